@@ -35,7 +35,9 @@ test('a CSV file of officials with an error is corrected and imported, and a sec
   await expect(dialog.getByText('The file is not in UTF-8')).toBeVisible()
   await expect(dialog.getByRole('cell', { name: 'José' })).toBeVisible()
   await expect(dialog.getByText('Ignored: Shirt.')).toBeVisible()
-  await expect(dialog.getByRole('listitem')).toHaveText('Line 3, Email: email is not valid')
+  const line = dialog.getByRole('listitem')
+  await expect(line).toContainText('Line 3 James Sato')
+  await expect(line).toContainText('Email: email is not valid')
   await expect(submit).toBeDisabled()
   await expectAccessible(page)
 
@@ -57,7 +59,15 @@ test('a CSV file of officials with an error is corrected and imported, and a sec
   await expect(page.getByText('3 officials', { exact: true })).toBeVisible()
 })
 
-test('an assignor’s own spreadsheet goes in within a few clicks: nothing is lost and nothing invented', async ({
+/** A Saturday in two to nine days, as people write it. */
+const saturday = () => {
+  const now = new Date()
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 2)
+  day.setDate(day.getDate() + ((6 - day.getDay() + 7) % 7))
+  return `Sat ${day.getMonth() + 1}/${day.getDate()}`
+}
+
+test('an assignor’s own spreadsheet goes in within a few clicks, and its next version changes what has changed: nothing is lost and nothing invented', async ({
   page,
   whistle,
 }) => {
@@ -66,12 +76,15 @@ test('an assignor’s own spreadsheet goes in within a few clicks: nothing is lo
   await page.goto('/game/list')
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import games' })
-  await dialog.getByLabel('Or paste the lines').fill(`Fall league 2027\t\t\t\t\t
+  const day = saturday()
+  const sheet = `Fall league\t\t\t\t\t
 \t\t\t\t\t
 Match date\tStart\tGym\tHome\tVisitor\tLevel
 
-11/20/2027\t7:30pm\tLakeside Rec Ctr\tHawks\tOwls\tD1
-11/20/2027\t9pm\tLakeside Recreation Center\tBears\tFoxes\tD1`)
+${day}\t7:30pm\tLakeside Rec Ctr\tHawks\tOwls\tD1
+
+${day}\t9pm\tLakeside Recreation Center\tBears\tFoxes\tD1`
+  await dialog.getByLabel('Or paste the lines').fill(sheet)
   await dialog.getByLabel('Minutes of each game').fill('60')
   await dialog.getByRole('button', { name: 'Create the new one' }).click()
   await expect(dialog.getByText('2 games will be created.')).toBeVisible()
@@ -79,6 +92,29 @@ Match date\tStart\tGym\tHome\tVisitor\tLevel
   await dialog.getByRole('button', { name: 'Import games' }).click()
   await expect(page.getByText('2 games imported.')).toBeVisible()
   await expect(page.getByText('Hawks vs Owls').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Import' }).click()
+  const next = `${sheet.replace('7:30pm', '8pm')}\n${day}\t9:15pm\tLakeside Rec Ctr\tCrows\tRooks\tD1\n${day}\tlate\tLakeside Rec Ctr\tLarks\tWrens\tD7`
+  await dialog.getByLabel('Or paste the lines').fill(next)
+  const difference = dialog.getByRole('region', { name: 'What becomes of the lines' })
+  await expect(difference.getByRole('button')).toHaveText([
+    '1 with problems',
+    '1 changed',
+    '1 on a court that is taken',
+    '1 new',
+    '1 the same',
+  ])
+  const line = difference.getByRole('listitem')
+  await expect(line).toContainText('Start time: not a time that can be read')
+  await expect(line).toContainText('Division: you have none called D7')
+  await difference.getByRole('button', { name: '1 changed' }).click()
+  await expect(line).toContainText('Line 5 Hawks vs Owls')
+  await expect(line).toContainText(/19:30.*20:00/)
+  await expectAccessible(page)
+  const toMend = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Import the others, download these' }).click()
+  expect((await toMend).suggestedFilename()).toBe('lines-to-mend.csv')
+  await expect(page.getByText('1 game imported. 1 game changed. 1 already exists.')).toBeVisible()
   await page.goto('/venues/list')
   await expect(page.getByText('Lakeside Recreation Center')).toBeVisible()
   await expect(page.getByText('Lakeside Rec Ctr')).toBeHidden()

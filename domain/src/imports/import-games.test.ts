@@ -288,6 +288,6 @@ describe('a file of games', () => {
   it('has a repeated game once: same name, start and court', () => {
     const { games, repeated } = read(game, game.replace(',90,', ',60,'), game.replace('Court 1', 'Court 2'))
     expect(games.map(({ line }) => line)).toEqual([2, 4])
-    expect(repeated).toBe(1)
+    expect(repeated).toEqual([3])
   })
 })

@@ -15,6 +15,7 @@ import {
   missingColumn,
   readTable,
 } from './import-table.ts'
+import { keyOf, type SaidField } from './match-games.ts'
 import { crewIn } from './reading/crew-in.ts'
 import type { DateOrder } from './reading/read-date.ts'
 import { plainText } from './reading/read-time.ts'
@@ -22,6 +23,10 @@ import { plainText } from './reading/read-time.ts'
 export type ImportedGame = {
   readonly line: number
   readonly game: GameValues
+  /** What the line says of the game; the rest is as the file or the division has it. */
+  readonly said: readonly SaidField[]
+  /** Of its venue. */
+  readonly timeZone: string
   /** The officials that the file names for it. */
   readonly crew: readonly ImportedCrew[]
 }
@@ -38,10 +43,11 @@ export type GamesUnderstood = {
   readonly names: readonly NameFound[]
 }
 
-/** The games of a file; `repeated` counts further lines of the same game. */
+/** The games of a file. */
 export type GamesRead = {
   readonly games: readonly ImportedGame[]
-  readonly repeated: number
+  /** Further lines of the same game. */
+  readonly repeated: readonly number[]
   readonly problems: readonly ImportProblem[]
   /** Lines that are no games to import, such as those that were called off. */
   readonly leftOut: readonly ImportProblem[]
@@ -59,7 +65,7 @@ export type GamesAsk = {
   readonly bounds?: ImportBounds
 }
 
-const nothing = { games: [], repeated: 0, leftOut: [], created: [] }
+const nothing = { games: [], repeated: [], leftOut: [], created: [] }
 
 export function gamesIn(
   csv: string,
@@ -80,7 +86,7 @@ export function gamesIn(
   const problems: ImportProblem[] = whole ? [whole] : []
   const leftOut: ImportProblem[] = []
   const seen = new Set<string>()
-  let repeated = 0
+  const repeated: number[] = []
   for (const row of whole ? [] : table.rows) {
     const { line } = row
     const placed = (refusal: Refusal): ImportProblem => {
@@ -97,8 +103,8 @@ export function gamesIn(
       problems.push(...game.refusals.map(placed))
       continue
     }
-    const key = JSON.stringify([game.game.name, game.game.startDateTime, game.game.gameCourtId])
-    if (seen.has(key)) repeated += 1
+    const key = keyOf(game.game)
+    if (seen.has(key)) repeated.push(line)
     else games.push({ line, ...game })
     seen.add(key)
   }
@@ -174,7 +180,19 @@ function gameOf(
   }
   refusals.push(...gameFaults(input))
   const game = gameFrom(input)
-  return refusals.length > 0 || isRefusal(game) || !crew ? { refusals } : { game, crew }
+  if (refusals.length > 0 || isRefusal(game) || !crew) return { refusals }
+  return { game, crew, said: saidIn(given, game), timeZone: court?.timeZone ?? 'UTC' }
+}
+
+/** An empty cell says nothing. */
+function saidIn(given: Row['given'], game: GameValues): SaidField[] {
+  const { duration, end, division, needed, certification } = given
+  const isSaid: Readonly<Record<SaidField, unknown>> = {
+    ...{ name: true, startDateTime: true, gameCourtId: true, duration: duration || end },
+    ...{ gameDivisionId: division, officialsNeeded: needed, gameRequiredCertificationId: certification },
+    ...{ homeTeam: game.homeTeam, awayTeam: game.awayTeam, number: game.number, note: game.note },
+  }
+  return (Object.keys(isSaid) as SaidField[]).filter((field) => isSaid[field])
 }
 
 /** The club is said before a team that does not name it. */

@@ -51,10 +51,11 @@ export const officialColumns = {
 export type OfficialColumn = keyof typeof officialColumns
 export type ImportedOfficial = { readonly line: number; readonly official: OfficialValues }
 
-/** The officials of a file; `repeated` counts further lines of the same person. */
+/** The officials of a file. */
 export type OfficialsRead = {
   readonly officials: readonly ImportedOfficial[]
-  readonly repeated: number
+  /** Further lines of the same person. */
+  readonly repeated: readonly number[]
   readonly problems: readonly ImportProblem[]
   /** Lines of people who are no officials. */
   readonly leftOut: readonly ImportProblem[]
@@ -67,16 +68,16 @@ const no = new Set(['no', 'n', 'false', '0'])
 export function officialsIn(csv: string, reading?: TableReading, bounds?: ImportBounds): OfficialsRead {
   const table = readTable<OfficialColumn>(csv, officialColumns, reading, bounds)
   if ('refusal' in table) {
-    return { officials: [], repeated: 0, problems: [table], leftOut: [], understood: null }
+    return { officials: [], repeated: [], problems: [table], leftOut: [], understood: null }
   }
   const { headLine, columns, fault } = table
   const understood = { headLine, columns }
-  if (fault) return { officials: [], repeated: 0, problems: [fault], leftOut: [], understood }
+  if (fault) return { officials: [], repeated: [], problems: [fault], leftOut: [], understood }
   const leftOut: ImportProblem[] = []
   const officials: ImportedOfficial[] = []
   const problems: ImportProblem[] = []
   const seen = new Map<string, ImportedOfficial>()
-  let repeated = 0
+  const repeated: number[] = []
   for (const row of table.rows) {
     const { line } = row
     if (no.has(plainText(row.given.isOfficial))) {
@@ -96,7 +97,7 @@ export function officialsIn(csv: string, reading?: TableReading, bounds?: Import
       const about = { field: 'email', values: { line: before.line } }
       const refusal = refuse('CONFLICT', 'emailOfAnother', about)
       problems.push({ line, column: table.heads.email ?? null, refusal })
-    } else if (before) repeated += 1
+    } else if (before) repeated.push(line)
     else {
       seen.set(samePerson(official), { line, official })
       officials.push({ line, official })

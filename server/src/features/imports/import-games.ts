@@ -1,36 +1,30 @@
 import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { crewSizes } from '@whistle/domain/games/game-input'
 import type { GamesReading } from '@whistle/domain/imports/games-reading'
-import { type GamesRead, gamesIn, type ImportedGame } from '@whistle/domain/imports/import-games'
-import { refuse } from '@whistle/domain/refusal'
+import { type GamesRead, gamesIn } from '@whistle/domain/imports/import-games'
 import { localTimeOf } from '@whistle/domain/time/time'
 import { missing, Refused } from '../../access/refused.ts'
 import { lockOwner } from '../../db/lock-owner.ts'
 import type { Context } from '../../graphql/context.ts'
 import type { MutationImportGamesArgs } from '../../graphql/types.generated.ts'
+import { saveInBulk } from '../games/bulk/kinds/save-in-bulk.ts'
 import { createGames } from '../games/game/create-games.ts'
+import { gameRow } from '../games/game/game-row.ts'
 import { placeCrews } from '../games/game/place-crews.ts'
 import { makeRecords } from './make-records.ts'
+import { type PlannedGame, planGames } from './plan-games.ts'
 import type { MayImport } from './policy.ts'
 import { headOf, lasting, readingFrom } from './reading-input.ts'
-import { type Imported, reportImport, reportProblem } from './report-problems.ts'
-import {
-  busyOfficials,
-  clashingGames,
-  findReading,
-  forgetOldReadings,
-  keepReading,
-  knownGames,
-  type Named,
-  placesOf,
-} from './store.ts'
+import { type Imported, reportImport } from './report-problems.ts'
+import { gameRows } from './report-rows.ts'
+import { findReading, forgetOldReadings, keepReading, type Named, placesOf } from './store.ts'
 
 const noPlaces: Named = { venues: [], divisions: [], sports: [], officials: [], timeZone: 'UTC' }
 
 /** All games of a file, each with the positions of its division, or none of them. */
 export async function importGames(
   proof: MayImport,
-  { input: { csv, dryRun, leaveOutProblems, ...input } }: MutationImportGamesArgs,
+  { input: { csv, dryRun, leaveOutProblems, differing, ...input } }: MutationImportGamesArgs,
   hash: KeyedHash,
   context: Context,
 ): Promise<Imported> {
@@ -46,30 +40,30 @@ export async function importGames(
   const [kept] = !given && head ? await sql.run(findReading(proof, 'GAMES', head)) : []
   const reading = given ?? kept?.reading ?? {}
   const read = kept ? readAs(kept.reading) : first
+  const planned = read.games.length ? await planGames(proof, read, differing ?? 'ADD', { sql }) : []
+  const rows = gameRows(planned, read, places)
   const isWhole = read.problems.length === 0
-  if (!isWhole && (!leaveOutProblems || read.games.length === 0)) return reportImport(read, reading)
+  if (!isWhole && (!leaveOutProblems || read.games.length === 0)) return reportImport(read, reading, { rows })
 
-  const values = read.games.map(({ game }) => game)
-  const known = new Set((await sql.run(knownGames(proof, values))).map(({ place }) => place))
+  const changed = differing === 'CHANGE' ? planned.filter(({ state }) => state === 'CHANGED') : []
   const crews = new Map(places.divisions.map(({ id, crew }) => [id, crew]))
-  const made = read.games
-    .filter((_game, place) => !known.has(place))
+  const made = planned
+    .filter(({ state }) => state === 'NEW')
     .map((each) => ({ ...each, id: newId(), officialsNeeded: neededIn(each, crews) }))
-  const warnings = await warningsOf(proof, made, context)
   if (!dryRun) {
-    await makeRecords(proof, neededRecords(read, made), context)
+    await makeRecords(proof, neededRecords(read, [...made, ...changed]), context)
     await createGames(proof, made, context)
     await placeCrews(proof, made, hash, context)
+    await saveChanges(proof, changed, context)
     if (head) {
       const records = new Map(read.created.map(({ id, kind, name }) => [`${kind} ${name.toLowerCase()}`, id]))
       await sql.run(keepReading(proof, { kind: 'GAMES', head, reading: lasting(reading, records) }))
       await sql.run(forgetOldReadings(proof))
     }
   }
-  const ids = dryRun ? [] : made.map(({ id }) => id)
-  return reportImport(read, reading, {
-    ...{ created: made.length, ids, skipped: read.repeated + known.size, warnings },
-  })
+  const skipped = read.repeated.length + planned.length - made.length - changed.length
+  const result = { created: made.length, changed: changed.length, skipped }
+  return reportImport(read, reading, { rows, result, ids: dryRun ? [] : made.map(({ id }) => id) })
 }
 
 /** Records of another manager are not there. */
@@ -80,49 +74,39 @@ function refuseForeign(reading: GamesReading | undefined, { divisions, sports }:
   if (isForeign) throw new Refused(missing('sportId'))
 }
 
-type Made = ImportedGame & { readonly id: string }
+/** Each as its page saves it, which unpublishes it; in the order in which every request locks games. */
+async function saveChanges(
+  proof: MayImport,
+  changed: readonly PlannedGame[],
+  context: Context,
+): Promise<void> {
+  const inOrder = changed.toSorted((one, other) => (one.gameId ?? '').localeCompare(other.gameId ?? '', 'en'))
+  for (const { gameId, game, changes } of inOrder) {
+    const after = Object.fromEntries(changes.map(({ field }) => [field, game[field]]))
+    if (gameId) await saveInBulk(proof, gameId, context, () => present(gameRow(after)))
+  }
+}
+
+/** The columns that are given. */
+function present<Row extends object>(row: Row): Partial<Row> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<Row>
+}
 
 /** What only lines with problems name is not made. */
-function neededRecords({ created }: GamesRead, made: readonly Made[]) {
-  const used = new Set(
-    made.flatMap(({ game, crew }) => [
+function neededRecords({ created }: GamesRead, used: readonly PlannedGame[]) {
+  const ids = new Set(
+    used.flatMap(({ game, crew, state }) => [
       ...[game.gameCourtId, game.gameDivisionId],
-      ...crew.map(({ officialId }) => officialId),
+      ...(state === 'NEW' ? crew.map(({ officialId }) => officialId) : []),
     ]),
   )
-  const needed = created.filter(({ id }) => used.has(id))
+  const needed = created.filter(({ id }) => ids.has(id))
   const parents = new Set(needed.map(({ parentId }) => parentId))
-  return created.filter(({ id }) => used.has(id) || parents.has(id))
+  return created.filter(({ id }) => ids.has(id) || parents.has(id))
 }
-
-/** Courts that are used twice at once, and officials who are elsewhere. */
-async function warningsOf(proof: MayImport, made: readonly Made[], { sql }: Context) {
-  const clashes = await sql.run(
-    clashingGames(
-      proof,
-      made.map(({ game }) => game),
-    ),
-  )
-  const busy = await sql.run(
-    busyOfficials(
-      proof,
-      made.flatMap(({ game, crew }, place) => crew.map((member) => ({ ...member, ...game, place }))),
-    ),
-  )
-  const about = (field: string, reason: 'courtTaken' | 'officialElsewhere') => (clash: Clash) => {
-    const refusal = refuse('CONFLICT', reason, { field, values: { name: clash.name } })
-    return reportProblem({ line: made[clash.place]?.line ?? 1, column: null, refusal })
-  }
-  return [
-    ...clashes.map(about('court', 'courtTaken')),
-    ...busy.map(about('official', 'officialElsewhere')),
-  ].slice(0, 100)
-}
-
-type Clash = { readonly place: number; readonly name: string }
 
 /** As many as the division has positions, and at least those whom the file names. */
-function neededIn({ game, crew }: ImportedGame, crews: ReadonlyMap<string, number>): number {
+function neededIn({ game, crew }: PlannedGame, crews: ReadonlyMap<string, number>): number {
   const ofDivision = crews.get(game.gameDivisionId ?? '') ?? 0
   return game.officialsNeeded ?? Math.min(Math.max(ofDivision, crew.length), crewSizes.max)
 }

@@ -6,6 +6,7 @@ import { createOfficials } from '../officials/official/create-officials.ts'
 import type { MayImport } from './policy.ts'
 import { headOf, lasting, readingFrom } from './reading-input.ts'
 import { type Imported, reportImport } from './report-problems.ts'
+import { rowsOf } from './report-rows.ts'
 import { findReading, forgetOldReadings, keepReading, knownOfficials } from './store.ts'
 
 /** All officials of a file, or none of them. */
@@ -21,11 +22,16 @@ export async function importOfficials(
   const [kept] = !given && head ? await sql.run(findReading(proof, 'OFFICIALS', head)) : []
   const reading = given ?? kept?.reading ?? {}
   const read = kept ? officialsIn(csv, kept.reading) : first
-  const isWhole = read.problems.length === 0
-  if (!isWhole && (!leaveOutProblems || read.officials.length === 0)) return reportImport(read, reading)
   if (!dryRun) await sql.run(lockOwner(proof.owner))
   const asked = read.officials.map(({ official }) => official)
   const known = new Set((await sql.run(knownOfficials(proof, asked))).map(({ place }) => place))
+  const planned = read.officials.map(({ line }, place) => {
+    return { line, state: known.has(place) ? ('SAME' as const) : ('NEW' as const), warnings: [] }
+  })
+  const rows = rowsOf(planned, read)
+  const isWhole = read.problems.length === 0
+  if (!isWhole && (!leaveOutProblems || read.officials.length === 0))
+    return reportImport(read, reading, { rows })
   const made = asked
     .filter((_official, place) => !known.has(place))
     .map((official) => ({ id: newId(), official }))
@@ -36,6 +42,6 @@ export async function importOfficials(
       await sql.run(forgetOldReadings(proof))
     }
   }
-  const ids = dryRun ? [] : made.map(({ id }) => id)
-  return reportImport(read, reading, { created: made.length, ids, skipped: read.repeated + known.size })
+  const result = { created: made.length, changed: 0, skipped: read.repeated.length + known.size }
+  return reportImport(read, reading, { rows, result, ids: dryRun ? [] : made.map(({ id }) => id) })
 }

@@ -4,6 +4,7 @@ import type { GamesUnderstood } from '@whistle/domain/imports/import-games'
 import type { ImportProblem } from '@whistle/domain/imports/import-table'
 import { refusalText } from '@whistle/domain/words/refusal-text'
 import type { ImportResult } from '../../graphql/types.generated.ts'
+import type { Rows } from './report-rows.ts'
 
 export type Imported = Omit<ImportResult, '__typename'>
 
@@ -18,19 +19,28 @@ type Read = {
   readonly leftOut: readonly ImportProblem[]
   readonly understood: (Columned & Partial<Omit<GamesUnderstood, keyof Columned>>) | null
 }
-type Result = Pick<Imported, 'created' | 'ids' | 'skipped'> & { readonly warnings?: Imported['warnings'] }
+type Result = {
+  readonly rows: Rows
+  /** Without one nothing is imported. */
+  readonly result?: Pick<Imported, 'created' | 'changed' | 'skipped'>
+  readonly ids?: string[]
+}
 
-const nothing: Result = { created: 0, ids: [], skipped: 0 }
+const nothing = { created: 0, changed: 0, skipped: 0 }
+const maxWarnings = 100
 
-/** The result of an import; without one it was refused. */
+/** The result of an import, or what it would be. */
 export function reportImport(
   read: Read,
   reading: GamesReading,
-  { warnings = [], ...result } = nothing,
+  { rows: { counts, rows }, result = nothing, ids = [] }: Result,
 ): Imported {
   return {
     ...result,
-    warnings,
+    ids,
+    counts,
+    rows,
+    warnings: result === nothing ? [] : rows.flatMap(({ warnings }) => warnings).slice(0, maxWarnings),
     problems: shownProblems(read.problems).map(reportProblem),
     leftOut: read.leftOut.slice(0, maxLeftOut).map(reportProblem),
     understood: read.understood && {

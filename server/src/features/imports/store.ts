@@ -1,6 +1,7 @@
 import type { GameValues } from '@whistle/domain/games/game-input'
 import type { Places } from '@whistle/domain/imports/game-places'
 import type { GamesReading } from '@whistle/domain/imports/games-reading'
+import type { ExistingGame } from '@whistle/domain/imports/match-games'
 import type { OfficialValues } from '@whistle/domain/officials/official'
 import { type RawBuilder, sql } from 'kysely'
 import { officialName } from '../../db/official-name.ts'
@@ -21,57 +22,75 @@ export function knownOfficials({ owner }: MayImport, officials: readonly Officia
         in (select first_name, last_name, coalesce(mobile_phone, '') from mine))`)
 }
 
-/** The same for games. */
-export function knownGames({ owner }: MayImport, games: readonly GameValues[]) {
-  return statement(sql<{ place: number }>`
-    select asked.place from ${numbered(games)}
-      as asked (place int, name text, "startDateTime" timestamptz, "gameCourtId" text)
-    where exists (select from game g where g.owner = ${owner} and g.court_id = "gameCourtId"
-      and g.start_date_time = "startDateTime" and g.name = asked.name)`)
+/** The manager's games that games of a file may be: of the same name, start and court, or number, or of a name in these days. */
+export function similarGames({ owner }: MayImport, games: readonly GameValues[]) {
+  const rows = games.map(({ name, startDateTime, gameCourtId, number }) => {
+    return { name, start: startDateTime, court: gameCourtId, number }
+  })
+  return statement(sql<ExistingGame>`
+    with asked as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}) as given (name text, start timestamptz, court text, number text)
+    )
+    select g.id, g.name, g.start_date_time as "startDateTime", g.duration,
+      g.officials_needed as "officialsNeeded", g.home_team as "homeTeam", g.away_team as "awayTeam", g.number, g.note,
+      g.court_id as "gameCourtId", g.division_id as "gameDivisionId",
+      g.required_certification_id as "gameRequiredCertificationId",
+      g.status = 'COMPLETE' or g.cancelled_at is not null as "isOver"
+    from game g
+    where g.owner = ${owner} and (
+      (g.name, g.start_date_time, g.court_id) in (select name, start, court from asked)
+      or g.number in (select number from asked where number is not null)
+      or (g.start_date_time between (select min(start) - interval '1 day' from asked)
+          and (select max(start) + interval '1 day' from asked) and lower(g.name) in (select lower(name) from asked)))`)
 }
 
-/** The games of the list that are on a court at the same time as another game: one that is there, or one of the list. */
-export function clashingGames({ owner }: MayImport, games: readonly GameValues[]) {
-  return statement(sql<{ place: number; name: string }>`
+type Placed = Pick<GameValues, 'startDateTime' | 'duration'> & { readonly place: number }
+type Clash = { readonly place: number; readonly name: string }
+
+/** The first game that is on the court of each game of the list at the same time; not those of `except`, which get other times. */
+export function takenCourts(
+  { owner }: MayImport,
+  games: readonly (Placed & Pick<GameValues, 'gameCourtId'>)[],
+  except: readonly string[],
+) {
+  return statement(sql<Clash>`
     with asked as materialized (
-      select place, name, court, starts, starts + make_interval(mins => minutes) as ends from ${numbered(
-        games.map(({ name, startDateTime, duration, gameCourtId }) => ({
-          ...{ name, starts: startDateTime, minutes: duration, court: gameCourtId },
-        })),
-      )} as given (place int, name text, court text, starts timestamptz, minutes int)
+      select place, court, starts, starts + make_interval(mins => minutes) as ends from ${given(
+        games.map((game) => ({ ...game, court: game.gameCourtId })),
+      )} as given (place int, court text, starts timestamptz, minutes int)
     )
-    select place, name from (
-      select a.place, g.name, g.start_date_time as at from asked a join game g on g.owner = ${owner} and g.court_id = a.court
-        and g.start_date_time > a.starts - interval '1440 minutes' and g.start_date_time < a.ends
-        and upper(g.period) > a.starts
-      union all
-      select a.place, b.name, b.starts from asked a join asked b on b.court = a.court and b.place <> a.place
-        and b.starts < a.ends and b.ends > a.starts
-    ) as clash order by place, at, name limit 100`)
+    select distinct on (a.place) a.place, g.name from asked a join game g on g.owner = ${owner} and g.court_id = a.court
+      and g.start_date_time > a.starts - interval '1440 minutes' and g.start_date_time < a.ends
+      and upper(g.period) > a.starts and g.id <> all(${except}::text[])
+    order by a.place, g.start_date_time, g.id`)
 }
 
-type Busy = { officialId: string; startDateTime: string; duration: number; place: number }
-
-/** Officials of the list who have a position in another game of the manager, or of the list, at the same time. */
-export function busyOfficials({ owner }: MayImport, crew: readonly Busy[]) {
-  return statement(sql<{ place: number; name: string }>`
+/** Officials of the list who have a position in another game of the manager at the same time: the first of each place. */
+export function busyOfficials(
+  { owner }: MayImport,
+  crew: readonly (Placed & { readonly officialId: string })[],
+  except: readonly string[],
+) {
+  return statement(sql<Clash>`
     with asked as materialized (
-      select place, official, starts, starts + make_interval(mins => minutes) as ends
-      from json_to_recordset(${JSON.stringify(
-        crew.map(({ officialId, startDateTime, duration, place }) => ({
-          ...{ official: officialId, starts: startDateTime, minutes: duration, place },
-        })),
-      )}) as given (place int, official text, starts timestamptz, minutes int)
+      select place, official, starts, starts + make_interval(mins => minutes) as ends from ${given(
+        crew.map((member) => ({ ...member, official: member.officialId })),
+      )} as given (place int, official text, starts timestamptz, minutes int)
     )
-    select distinct clash.place, ${sql.raw(officialName('o'))} as name from (
-      select a.place, a.official from asked a
+    select distinct on (a.place) a.place, ${sql.raw(officialName('o'))} as name from asked a
       join assignment s on s.owner = ${owner} and s.official_id = a.official
-      join game g on g.id = s.game_id and g.start_date_time < a.ends and upper(g.period) > a.starts and g.cancelled_at is null
-      union all
-      select a.place, a.official from asked a join asked b on b.official = a.official and b.place <> a.place
-        and b.starts < a.ends and b.ends > a.starts
-    ) as clash join official o on o.id = clash.official order by place, name limit 100`)
+      join game g on g.id = s.game_id and g.start_date_time < a.ends and upper(g.period) > a.starts
+        and g.cancelled_at is null and g.id <> all(${except}::text[])
+      join official o on o.id = a.official
+    order by a.place, name`)
 }
+
+const given = (rows: readonly (Placed & { court?: string | null; official?: string })[]) =>
+  sql`json_to_recordset(${JSON.stringify(
+    rows.map(({ place, court, official, startDateTime, duration }) => {
+      return { place, court, official, starts: startDateTime, minutes: duration }
+    }),
+  )})`
 
 export type Named = {
   venues: Places['venues']

@@ -39,7 +39,8 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
   const { source, take, table, check, state } = importing
   const isPasted = source?.name === null
   const isImporting = state === 'importing'
-  const isReady = state === 'checked' && check !== null && check.problems.length === 0 && check.created > 0
+  const isReady =
+    state === 'checked' && check !== null && check.problems.length === 0 && check.created + check.changed > 0
 
   const problems = check?.problems ?? []
   const isOfLines = table !== null && 'rows' in table && problems.every(({ line }) => line > table.headLine)
@@ -58,9 +59,13 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
     if (leaveOutProblems) saveProblems()
     const result = await importing.save(leaveOutProblems)
     if (!result) return
-    const { created, ids, skipped } = result
-    const done = say(`${kind}Done`, { count: created })
-    notify({ text: skipped > 0 ? `${done} ${say('skipped', { count: skipped })}` : done })
+    const { created, changed, ids, skipped } = result
+    const done = [
+      (created > 0 || changed === 0) && say(`${kind}Done`, { count: created }),
+      changed > 0 && say('changedDone', { count: changed }),
+      skipped > 0 && say('skipped', { count: skipped }),
+    ]
+    notify({ text: done.filter(Boolean).join(' ') })
     onImported(ids)
     onClose()
   }

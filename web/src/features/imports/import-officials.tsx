@@ -19,7 +19,8 @@ const example = {
   yearsOfService: 7,
   notificationPreference: 'EMAIL',
 }
-const inputOf = (input: ImportAsk): ImportOfficialsInput => input
+/** Officials who are there are not changed. */
+const inputOf = ({ differing: _, ...input }: ImportAsk): ImportOfficialsInput => input
 const resultIn = (data: ImportOfficialsMutation) => data.importOfficials
 
 export function ImportOfficials(props: Pick<ImportDialogProps, 'onClose' | 'onImported'>) {

@@ -1,13 +1,13 @@
 import type { Columns } from '@whistle/domain/imports/columns'
-import type { ReactNode } from 'react'
 import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import basic from '../../ui/layout/basic.module.css'
+import { SelectField } from '../../ui/controls/select-field.tsx'
 import { Alert } from '../../ui/layout/states.tsx'
+import { ImportDifference } from './import-difference.tsx'
 import styles from './import-outcome.module.css'
-import { problemOfFile, problemOfServer, type ShownProblem } from './problem-text.ts'
-import type { Importing } from './use-import.ts'
+import { problemOfFile, type ShownProblem } from './problem-text.ts'
+import type { ImportDiffering, Importing } from './use-import.ts'
 import { importWords } from './words.ts'
 
 type Props = {
@@ -23,12 +23,8 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
   const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const { state, table, check, failure } = importing
-  const problems: ShownProblem[] =
-    table && 'refusal' in table
-      ? [problemOfFile(table, columns, language)]
-      : (check?.problems ?? []).map((each) => problemOfServer(each, columns, language))
-  const warnings = (check?.warnings ?? []).map((each) => problemOfServer(each, columns, language))
-  const leftOut = (check?.leftOut ?? []).map((each) => problemOfServer(each, columns, language))
+  const unreadable = table && 'refusal' in table ? problemOfFile(table, columns, language) : null
+  const hasProblems = unreadable !== null || (check !== null && check.problems.length > 0)
   return (
     <div>
       <div role="status" className={styles.summary}>
@@ -38,7 +34,7 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
             <progress aria-hidden className={styles.progress} />
           </>
         )}
-        {state === 'checked' && problems.length === 0 && check && summary()}
+        {state === 'checked' && !hasProblems && check && summary()}
       </div>
       {failure && state === 'failed' && (
         <Alert tone="error">
@@ -48,59 +44,46 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
           </Button>
         </Alert>
       )}
-      {problems.length > 0 && state !== 'importing' && (
-        <Problems
-          problems={problems}
-          label={say('problems')}
-          advice={
-            <Alert tone="error">{say(importing.source?.name === null ? 'wrongLines' : 'wrongFile')}</Alert>
-          }
-        />
+      {hasProblems && state !== 'importing' && (
+        <Alert tone="error">{say(importing.source?.name === null ? 'wrongLines' : 'wrongFile')}</Alert>
       )}
-      {warnings.length > 0 && state === 'checked' && (
-        <Problems
-          problems={warnings}
-          label={say('warnings')}
-          advice={<Alert>{say('courtsShared', { count: warnings.length })}</Alert>}
-        />
+      {unreadable && (
+        <ul aria-label={say('problems')} className={styles.list}>
+          <li>
+            <strong>{placeText(unreadable)}:</strong> {unreadable.text}
+          </li>
+        </ul>
       )}
-      {leftOut.length > 0 && state === 'checked' && (
-        <Problems
-          problems={leftOut}
-          label={say('leftOutLines')}
-          advice={<Alert>{say('leftOutAdvice', { count: leftOut.length })}</Alert>}
-        />
+      {check && check.counts.changed > 0 && state === 'checked' && (
+        <SelectField
+          label={say('differing')}
+          hint={say('differingHint')}
+          value={importing.differing}
+          onChange={(value) => importing.setDiffering(value as ImportDiffering)}
+        >
+          <option value="CHANGE">{say('differing_CHANGE')}</option>
+          <option value="KEEP">{say('differing_KEEP')}</option>
+          <option value="ADD">{say('differing_ADD')}</option>
+        </SelectField>
+      )}
+      {check && state !== 'importing' && (
+        <ImportDifference check={check} table={table && 'rows' in table ? table : null} columns={columns} />
       )}
     </div>
   )
 
-  function summary() {
-    const created = check?.created ?? 0
-    const skipped = check?.skipped ?? 0
-    if (created === 0) return say('nothingNew')
-    const planned = say(kind, { count: created })
-    return skipped === 0 ? planned : `${planned} ${say('skipped', { count: skipped })}`
+  function placeText({ line, column }: ShownProblem) {
+    return column ? say('atColumn', { line, column }) : say('atLine', { line })
   }
-}
-
-const maxShown = 50
-
-type ProblemsProps = { problems: readonly ShownProblem[]; label: string; advice: ReactNode }
-
-function Problems({ problems, label, advice }: ProblemsProps) {
-  const say = useWords(importWords)
-  const more = problems.length - maxShown
-  return (
-    <section aria-label={label} className={styles.summary}>
-      {advice}
-      <ul className={styles.list}>
-        {problems.slice(0, maxShown).map(({ line, column, text }) => (
-          <li key={`${line} ${column} ${text}`}>
-            <strong>{column ? say('atColumn', { line, column }) : say('atLine', { line })}:</strong> {text}
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <div className={basic.secondary}>{say('moreProblems', { count: more })}</div>}
-    </section>
-  )
+  function summary() {
+    const { created = 0, changed = 0, skipped = 0 } = check ?? {}
+    if (created + changed === 0) return say('nothingNew')
+    return [
+      created > 0 && say(kind, { count: created }),
+      changed > 0 && say('toChange', { count: changed }),
+      skipped > 0 && say('skipped', { count: skipped }),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
 }

@@ -4,6 +4,9 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ImportedFragment, ImportReadingInput } from './operations.generated.ts'
 import type { ImportText, Unread } from './read-file.ts'
 
+/** What to do with games that are there and differ. */
+export type ImportDiffering = 'CHANGE' | 'KEEP' | 'ADD'
+
 export type ImportAsk = {
   readonly csv: string
   /** How the file is to be read, where the user has said so. */
@@ -12,6 +15,7 @@ export type ImportAsk = {
   readonly dryRun: boolean
   /** Imports the lines without problems. */
   readonly leaveOutProblems: boolean
+  readonly differing: ImportDiffering
 }
 export type RunImport = (ask: ImportAsk) => Promise<{ result: ImportedFragment } | { failure: string }>
 
@@ -22,6 +26,8 @@ export type Importing = {
   readonly take: (source: ImportText | Unread | null) => void
   readonly reading: ImportReadingInput | null
   readonly readAs: (reading: ImportReadingInput) => void
+  readonly differing: ImportDiffering
+  readonly setDiffering: (differing: ImportDiffering) => void
   /** The parsed file, or why it cannot be parsed. */
   readonly table: ImportTable<string> | ImportProblem | null
   /** The server's check of the file. */
@@ -40,12 +46,13 @@ const settleFor = 300
 export function useImport(columns: Columns<string>, run: RunImport): Importing {
   const [source, setSource] = useState<ImportText | Unread | null>(null)
   const [reading, readAs] = useState<ImportReadingInput | null>(null)
+  const [differing, setDiffering] = useState<ImportDiffering>('CHANGE')
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [isSaving, setSaving] = useState(false)
   // An empty paste field is no input yet; an empty file is an error to report.
   const hasText = source && 'text' in source && (source.name !== null || source.text.trim())
   const text = hasText ? source.text : null
-  const key = useMemo(() => JSON.stringify([text, reading]), [text, reading])
+  const key = useMemo(() => JSON.stringify([text, reading, differing]), [text, reading, differing])
   const last = answer && 'result' in answer ? answer.result : null
   const understood = reading ?? last?.understood
   const table = useMemo(
@@ -60,7 +67,7 @@ export function useImport(columns: Columns<string>, run: RunImport): Importing {
     if (text === null || !readable || !isUnchecked) return
     let isStale = false
     const timer = setTimeout(async () => {
-      const answered = await run({ csv: text, reading, dryRun: true, leaveOutProblems: false })
+      const answered = await run({ csv: text, reading, dryRun: true, leaveOutProblems: false, differing })
       if (isStale) return
       setAnswer({ key, ...('failure' in answered ? { ...answered, whileImporting: false } : answered) })
     }, settleFor)
@@ -68,7 +75,7 @@ export function useImport(columns: Columns<string>, run: RunImport): Importing {
       isStale = true
       clearTimeout(timer)
     }
-  }, [text, key, reading, readable, isUnchecked, run])
+  }, [text, key, reading, differing, readable, isUnchecked, run])
 
   function take(next: ImportText | Unread | null) {
     setSource(next)
@@ -82,18 +89,19 @@ export function useImport(columns: Columns<string>, run: RunImport): Importing {
   async function save(leaveOutProblems = false): Promise<ImportedFragment | null> {
     if (text === null || isSaving) return null
     setSaving(true)
-    const answered = await run({ csv: text, reading, dryRun: false, leaveOutProblems })
+    const answered = await run({ csv: text, reading, dryRun: false, leaveOutProblems, differing })
     setSaving(false)
     setAnswer({ key, ...('failure' in answered ? { ...answered, whileImporting: true } : answered) })
     if (!('result' in answered)) return null
-    return answered.result.problems.length === 0 || answered.result.created > 0 ? answered.result : null
+    const { problems, created, changed } = answered.result
+    return problems.length === 0 || created + changed > 0 ? answered.result : null
   }
 
   const failure =
     current && 'failure' in current ? { text: current.failure, whileImporting: current.whileImporting } : null
   const check = current && 'result' in current ? current.result : null
   return {
-    ...{ source, take, reading, readAs, table, check, shown: last, failure, save },
+    ...{ source, take, reading, readAs, differing, setDiffering, table, check, shown: last, failure, save },
     state: stateOf(),
     checkAgain: () => setAnswer(null),
   }

@@ -124,10 +124,20 @@ export function replacedBefore(proof: MayKeepGames, id: string) {
     from game where owner = ${proof.owner} and id = ${id} and undo -> 'facts' = ${savedFacts}`)
 }
 
-/** Of a game, what an action over many games saves. */
+/** Of a game, what an action over many games or an import saves. */
 export type SavedValues = Pick<
   Updateable<Tables['game']>,
-  'start_date_time' | 'court_id' | 'required_certification_id'
+  | 'name'
+  | 'start_date_time'
+  | 'duration'
+  | 'officials_needed'
+  | 'home_team'
+  | 'away_team'
+  | 'number'
+  | 'note'
+  | 'court_id'
+  | 'division_id'
+  | 'required_certification_id'
 >
 
 /** What these values are now. */

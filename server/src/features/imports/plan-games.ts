@@ -1,0 +1,84 @@
+import { clashesIn } from '@whistle/domain/imports/clashes'
+import type { GamesRead, ImportedGame } from '@whistle/domain/imports/import-games'
+import type { ImportProblem } from '@whistle/domain/imports/import-table'
+import { differencesOf, type FieldChange } from '@whistle/domain/imports/match-games'
+import { refuse } from '@whistle/domain/refusal'
+import { instantText } from '../../db/instant.ts'
+import type { Sql } from '../../db/sql.ts'
+import type { ImportDiffering } from '../../graphql/types.generated.ts'
+import type { MayImport } from './policy.ts'
+import { busyOfficials, similarGames, takenCourts } from './store.ts'
+
+/** A game of a file beside those that are there. */
+export type PlannedGame = ImportedGame & {
+  readonly state: 'NEW' | 'CHANGED' | 'SAME'
+  /** The game that is there. */
+  readonly gameId: string | null
+  readonly changes: readonly FieldChange[]
+  /** A court that is taken then, and officials who are elsewhere. */
+  readonly warnings: readonly ImportProblem[]
+}
+
+/** What importing the games of a file would do. */
+export async function planGames(
+  proof: MayImport,
+  { games }: Pick<GamesRead, 'games'>,
+  differing: ImportDiffering,
+  { sql }: { sql: Sql },
+): Promise<PlannedGame[]> {
+  const existing = await sql.run(
+    similarGames(
+      proof,
+      games.map(({ game }) => game),
+    ),
+  )
+  const known = existing.map((game) => ({ ...game, startDateTime: instantText(game.startDateTime) }))
+  const differences = differencesOf(games, known, { onlyExact: differing === 'ADD' })
+  const planned = games.map((game, place) => {
+    const difference = differences[place] ?? { kind: 'NEW' as const }
+    return {
+      ...game,
+      state: difference.kind,
+      gameId: 'id' in difference ? difference.id : null,
+      changes: 'changes' in difference ? difference.changes : [],
+    }
+  })
+  const warnings = await warningsOf(proof, planned, { sql })
+  return planned.map((game, place) => ({ ...game, warnings: warnings.get(place) ?? [] }))
+}
+
+type Compared = Omit<PlannedGame, 'warnings'>
+
+/** Of what is made or changed: courts that are used twice at once, and officials who are elsewhere. */
+async function warningsOf(proof: MayImport, planned: readonly Compared[], { sql }: { sql: Sql }) {
+  const uses = planned.flatMap(({ state, game, crew, gameId }, place) => {
+    const from = Date.parse(game.startDateTime)
+    const { startDateTime, duration, gameCourtId } = game
+    const use = { place, startDateTime, duration, gameCourtId, from, to: from + duration * 60_000 }
+    // The officials of a game that is there stay as they are.
+    return state === 'SAME' ? [] : [{ ...use, gameId, crew: state === 'NEW' ? crew : [] }]
+  })
+  const members = uses.flatMap(({ crew, ...use }) =>
+    crew.map(({ officialId, name }) => ({ ...use, officialId, name })),
+  )
+  const moved = uses.flatMap(({ gameId }) => gameId ?? [])
+  const warnings = new Map<number, ImportProblem[]>()
+  const warn = (place: number, field: 'court' | 'official', name: string) => {
+    const reason = field === 'court' ? 'courtTaken' : 'officialElsewhere'
+    const refusal = refuse('CONFLICT', reason, { field, values: { name } })
+    const before = warnings.get(place) ?? []
+    if (before.some(({ refusal: { reason: same } }) => same === reason)) return
+    warnings.set(place, [...before, { line: planned[place]?.line ?? 1, column: null, refusal }])
+  }
+  for (const { place, name } of await sql.run(takenCourts(proof, uses, moved))) warn(place, 'court', name)
+  for (const { place, other } of clashesIn(
+    uses.map(({ gameCourtId, ...use }) => ({ ...use, of: gameCourtId ?? '' })),
+  ))
+    warn(place, 'court', planned[other]?.game.name ?? '')
+  for (const { place, name } of await sql.run(busyOfficials(proof, members, moved)))
+    warn(place, 'official', name)
+  const nameOf = new Map(members.map(({ officialId, name }) => [officialId, name]))
+  for (const { place, of } of clashesIn(members.map((member) => ({ ...member, of: member.officialId }))))
+    warn(place, 'official', nameOf.get(of) ?? '')
+  return warnings
+}
