@@ -1,10 +1,10 @@
 // The engine of proposals: how far its plans are from their own bound, and what they cost, at four sizes of leagues; beside them
 // greedy and annealing alone on the same leagues. Tiny leagues against an exact solver, random ones against the independent
 // checker, repair after drop-outs, explanations. `node bench/assigner.mjs S M` runs only the parts named (see `parts`).
+import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
 import { reportLarge, reportSeason } from './assigner/large.mjs'
 import { reportOptimum } from './assigner/optimum.mjs'
 import { reportRandomLeagues } from './assigner/random-leagues.mjs'
@@ -24,17 +24,8 @@ const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(par
 
 const folder = makeFolder()
 try {
-  await build({
-    root: join(import.meta.dirname, '..'),
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      ssr: join(import.meta.dirname, 'assigner/engine.js'),
-      outDir: folder,
-      emptyOutDir: true,
-      rolldownOptions: { output: { entryFileNames: 'engine.mjs' } },
-    },
-    ssr: { noExternal: true },
+  execFileSync(process.execPath, [join(import.meta.dirname, 'assigner/build.mjs'), folder], {
+    stdio: 'inherit',
   })
   const engine = await import(pathToFileURL(join(folder, 'engine.mjs')).href)
   for (const part of wanted) {

@@ -55,8 +55,9 @@ const region: Budget = {
 /** One day of a season with thousands of officials: a sweep over all of them is what costs. */
 const dayOfMany: Budget = {
   ...largeWeekend,
-  sweeps: 90,
-  blocks: 8,
+  sweeps: 60,
+  blocks: 4,
+  firstStep: 4,
   rounds: 1,
   rerouteSteps: 6_000,
   fillSweeps: 40,
