@@ -17,6 +17,7 @@ export const readyProposal: ProposalFiguresFragment = {
     locks: 0,
     rejections: 0,
     fixesTried: 12,
+    isTryingFixes: false,
     warmFrom: null,
   },
   ...{ createdAt: '2027-05-01T10:00:00.000Z', finishedAt: '2027-05-01T10:00:01.200Z' },

@@ -49,6 +49,7 @@ export const embedded = {
   NotAppliedValue: () => null,
   ScorePart: () => null,
   Alternative: () => null,
+  FillScope: () => null,
   Fix: () => null,
   FixStep: () => null,
   RuleCount: () => null,

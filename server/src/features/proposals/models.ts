@@ -48,6 +48,10 @@ export const proposalModel: OwnedModel<'proposal'> = {
       (row) =>
         `(case when ${row}.status in ('READY', 'STOPPED') and ${isStale(row)} then 'STALE' else ${row}.status end)`,
     ),
+    isTryingFixes: computed(
+      'boolean',
+      (row) => `(${row}.status <> 'RUNNING' and coalesce(${row}.leased_until > now(), false))`,
+    ),
     warmFrom: one('Proposal', 'warm_from'),
     locks: computed('number', given('LOCKED')),
     rejections: computed('number', given('REJECTED')),

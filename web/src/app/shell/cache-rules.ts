@@ -2,6 +2,7 @@ import type { UpdatesConfig } from '@urql/exchange-graphcache'
 import { gameCacheRules } from '../../features/games/model/game-cache-rules.ts'
 import { joinCacheRules } from '../../features/officials/invite/join-cache-rules.ts'
 import { officialCacheRules } from '../../features/officials/official-cache-rules.ts'
+import { proposalCacheRules } from '../../features/proposals/proposal-cache-rules.ts'
 import { venueCacheRules } from '../../features/venues/venue-cache-rules.ts'
 
 /** The cache rules of all features. */
@@ -10,6 +11,7 @@ export const cacheRules: UpdatesConfig = mergeUpdates([
   officialCacheRules,
   joinCacheRules,
   venueCacheRules,
+  proposalCacheRules,
 ])
 
 function mergeUpdates(all: readonly UpdatesConfig[]): UpdatesConfig {

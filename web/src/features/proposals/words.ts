@@ -76,6 +76,7 @@ export const proposalWords = defineWords(
     notices: 'About your data',
 
     holes: { one: '1 position stays open', other: '{count} positions stay open' },
+    holesBackups: { one: '1 of them a backup', other: '{count} of them backups' },
     NO_ELIGIBLE: 'No eligible official',
     SHORTAGE: 'Shortage',
     LEFT_OPEN: 'Left open',
@@ -193,6 +194,7 @@ export const proposalWords = defineWords(
     notices: 'Sobre tus datos',
 
     holes: { one: '1 puesto queda libre', other: '{count} puestos quedan libres' },
+    holesBackups: { one: '1 de ellos de reserva', other: '{count} de ellos de reserva' },
     NO_ELIGIBLE: 'Ningún árbitro elegible',
     SHORTAGE: 'Escasez de árbitros',
     LEFT_OPEN: 'Queda libre',

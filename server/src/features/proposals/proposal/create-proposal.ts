@@ -2,7 +2,6 @@ import { type Weights, weightNames, weightsFrom } from '@whistle/domain/assignin
 import { refuse } from '@whistle/domain/refusal'
 import { wholeNumberFrom } from '@whistle/domain/text/number'
 import { idFrom } from '@whistle/domain/text/text'
-import { periodFrom } from '@whistle/domain/time/time'
 import { demand, missing, Refused } from '../../../access/refused.ts'
 import { lockOwner } from '../../../db/lock-owner.ts'
 import type { Context } from '../../../graphql/context.ts'
@@ -14,9 +13,8 @@ import type { MayKeepProposals } from '../policy.ts'
 import { isTooLarge, sizeOf } from '../store/league.ts'
 import { countWaiting, deleteOldest, giveFrom, scopeOf, weightsOf } from '../store/proposal.ts'
 import { applicable } from './applicable.ts'
+import { scopeFrom } from './scope-from.ts'
 
-/** What one proposal may ask for. */
-export const limits = { days: 62, ids: 1_000 } as const
 /** Of one manager: how many run or wait, and how many are kept. */
 export const maxWaiting = 2
 export const kept = 20
@@ -29,13 +27,8 @@ export async function createProposal(
 ): Promise<string> {
   const { sql, now } = context
   const id = await newIdOf(input, context)
-  const { from, to } = demand(periodFrom(input, limits.days))
   const before = input.warmFrom == null ? undefined : await proposalBefore(proof, input.warmFrom, context)
-  const scope = {
-    gameIds: idsFrom(input.gameIds ?? before?.gameIds, 'gameIds'),
-    venueIds: idsFrom(input.venueIds ?? before?.venueIds, 'venueIds'),
-    divisionIds: idsFrom(input.divisionIds ?? before?.divisionIds, 'divisionIds'),
-  }
+  const { from, to, ...scope } = scopeFrom(input, before)
   const given = input.weights ? demand(weightsFrom(input.weights)) : before?.weights
   const seed = demand(wholeNumberFrom(input.seed ?? 1, { field: 'seed', min: 0, max: 2_000_000_000 }))
   // Of two requests at once the second counts the row of the first.
@@ -84,11 +77,4 @@ export async function refuseTooLarge(scope: Parameters<typeof sizeOf>[0], { sql 
 export async function weightsOfManager(proof: MayKeepProposals, { sql }: Context): Promise<Weights> {
   const [own] = await sql.run(weightsOf(proof))
   return own ?? (Object.fromEntries(weightNames.map((name) => [name, 1])) as Weights)
-}
-
-function idsFrom(given: readonly string[] | null | undefined, field: string): string[] | null {
-  if (given == null) return null
-  if (given.length > limits.ids)
-    throw new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex', { values: { limit: field, max: limits.ids } }))
-  return [...new Set(given.map((id) => demand(idFrom(id, field))))].sort()
 }

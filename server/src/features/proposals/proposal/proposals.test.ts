@@ -85,7 +85,10 @@ test('a position that no official may hold is a hole that names the rule, and wh
   expect(new Set(hole.nearMisses.map(({ rule }: Read) => rule))).toEqual(new Set(['certification']))
   // The plan is ready before what would fix it has been tried.
   await waitFor('fixes were tried', async () => {
-    const { getProposal } = await ann.get(`{ getProposal(id: "${proposal.id}") { fixesTried } }`)
+    const { getProposal } = await ann.get(
+      `{ getProposal(id: "${proposal.id}") { fixesTried isTryingFixes } }`,
+    )
+    expect(getProposal.isTryingFixes).toBe(getProposal.fixesTried === null)
     return getProposal.fixesTried > 0
   })
   const { diagnoseProposal: fixes } = await ann.get(
@@ -96,6 +99,30 @@ test('a position that no official may hold is a hole that names the rule, and wh
   await ann.get(
     `mutation { updateGame(input: { id: "${games[0]}", gameRequiredCertificationId: null }) { id } }`,
   )
+})
+
+test('the open positions of a span are counted as a proposal counts them: backups too, needed ones without a position not', async () => {
+  const [game] = weekend.games
+  await ann.get(
+    `mutation ($id: ID!) {
+      updateGame(input: { id: $id, officialsNeeded: 5 }) { id }
+      createAssignment(input: { id: "ann-backup", assignmentGameId: $id, name: "Alternate", isBackup: true }) { id }
+    }`,
+    { id: game },
+  )
+  const scopeOf = async (client: Client, gameIds?: string[]) =>
+    (
+      await client.get(
+        'query ($input: FillScopeInput!) { fillScope(input: $input) { games positions backups } }',
+        { input: { ...saturday, gameIds } },
+      )
+    ).fillScope
+  const scope = await scopeOf(ann)
+  expect(scope).toEqual({ games: 6, positions: 13, backups: 1 })
+  expect((await ended(ann, await createProposal(ann))).positions).toBe(scope.positions)
+  expect(await scopeOf(ann, [game ?? ''])).toEqual({ games: 1, positions: 3, backups: 1 })
+  expect(await scopeOf(bob, weekend.games)).toEqual({ games: 0, positions: 0, backups: 0 })
+  await ann.get('mutation { deleteAssignment(input: { id: "ann-backup" }) { id } }')
 })
 
 test('a game that another manager has given to an official is only a time at which they are busy', async () => {

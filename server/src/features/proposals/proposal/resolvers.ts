@@ -1,14 +1,17 @@
 import type { KeyedHash } from '@whistle/domain/accounts/code'
 import type { Principal } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
+import { shaped } from '../../../graphql/compile/shape.ts'
 import { operation, over, watch } from '../../../graphql/operation.ts'
 import { explainMiss, readAll, readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { mayKeepGames } from '../../games/policy.ts'
 import { applyResultModel, fixModel, pickModel, proposalModel, proposalModels } from '../models.ts'
 import { mayKeepProposals } from '../policy.ts'
+import { openIn } from '../store/league.ts'
 import { applyProposal } from './apply-proposal.ts'
 import { createProposal } from './create-proposal.ts'
+import { scopeFrom } from './scope-from.ts'
 import { stopProposal } from './stop-proposal.ts'
 import { undoProposal } from './undo-proposal.ts'
 import { updatePick } from './update-pick.ts'
@@ -24,6 +27,10 @@ export function createProposalResolvers(hash: KeyedHash): Resolvers {
     area: 'GAMES',
     models: proposalModels,
     Query: {
+      fillScope: operation(manager, async ({ userId }, { input }, { sql, now }, rootField) => {
+        const [open] = await sql.run(openIn({ owner: userId, now: now.toISOString(), ...scopeFrom(input) }))
+        return shaped(open ?? { games: 0, positions: 0, backups: 0 }, rootField)
+      }),
       getProposal: operation(manager, (_me, { id }, context, rootField) =>
         readOne(proposalModel, id, context, rootField),
       ),

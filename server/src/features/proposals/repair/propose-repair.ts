@@ -11,7 +11,8 @@ import type { ProposeRepairInput } from '../../../graphql/types.generated.ts'
 import { createOwned } from '../../../graphql/write.ts'
 import { proposalModel } from '../models.ts'
 import type { MayKeepProposals } from '../policy.ts'
-import { kept, limits, refuseTooLarge, weightsOfManager } from '../proposal/create-proposal.ts'
+import { kept, refuseTooLarge, weightsOfManager } from '../proposal/create-proposal.ts'
+import { limits } from '../proposal/scope-from.ts'
 import { countPositions, countWaiting, deleteOldest, gamesToRepair } from '../store/proposal.ts'
 
 /** Games, and positions of them. */

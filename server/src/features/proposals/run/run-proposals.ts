@@ -6,8 +6,10 @@ import type { Bus } from '../../../live/bus.ts'
 import type { Log } from '../../../log/log.ts'
 import { mayRunProposals } from '../policy.ts'
 import {
+  attemptOf,
   type Claimed,
   claimProposal,
+  endFixes,
   failProposal,
   type Progress,
   queueAgain,
@@ -124,11 +126,16 @@ function startRun(parts: Parts, claimed: Claimed, tell: () => void): Run {
     const statement = latest ? writeProgress(proof, claimed, latest) : renewLease(proof, claimed)
     const [row] = await database.run(statement)
     if (end) return
-    if (!row) {
-      end = 'lost'
-      await worker.terminate()
-    } else if (row.stopAsked) askToStop()
+    if (!row) await endIfLost()
+    else if (row.stopAsked) askToStop()
     if (latest) tell()
+  }
+  /** A thread that has just written its result, and not said so yet, goes on. */
+  const endIfLost = async () => {
+    const [own] = await database.run(attemptOf(proof, claimed))
+    if (own || end) return
+    end = 'lost'
+    await worker.terminate()
   }
   // One after another: an older progress must not be written over a newer one.
   let writing = Promise.resolve()
@@ -158,8 +165,7 @@ function startRun(parts: Parts, claimed: Claimed, tell: () => void): Run {
     clearInterval(renewing)
     clearTimeout(longest)
     await writing
-    // Its plan is kept.
-    if (end === 'done' && failure) log.error({ err: failure, proposal: claimed.id }, 'no fixes were tried')
+    if (end === 'done') await endTries()
     if (!end) {
       log.error({ err: failure, proposal: claimed.id }, 'a proposal failed')
       const isFinal = claimed.attempt >= maxAttempts || isOutOfMemory(failure)
@@ -170,6 +176,13 @@ function startRun(parts: Parts, claimed: Claimed, tell: () => void): Run {
     }
     tell()
   })
+  /** The plan is kept, whatever became of the fixes. */
+  const endTries = async () => {
+    if (failure) log.error({ err: failure, proposal: claimed.id }, 'no fixes were tried')
+    await database
+      .run(endFixes(proof, claimed))
+      .catch((error) => log.error({ err: error }, 'fixes of a proposal are still said to be tried'))
+  }
   return {
     id: claimed.id,
     ended,

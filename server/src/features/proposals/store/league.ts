@@ -121,6 +121,18 @@ export function sizeOf(scope: Scope) {
       (select count(*)::int from official_manager m where m.manager_id = ${owner}) as officials`)
 }
 
+export type FillScopeRow = { readonly games: number; readonly positions: number; readonly backups: number }
+
+/** The open positions that a run over this scope would count. */
+export function openIn(scope: Scope) {
+  return statement(sql<FillScopeRow>`
+    select count(distinct g.id)::int as games, count(a.id)::int as positions,
+      count(a.id) filter (where a.is_backup)::int as backups
+    from game g left join court c on c.id = g.court_id
+      left join assignment a on a.game_id = g.id and a.official_id is null
+    where g.owner = ${scope.owner} and g.cancelled_at is null and g.status <> 'COMPLETE' and ${isInScope(scope)}`)
+}
+
 export type OfficialRow = {
   readonly id: string
   readonly active: boolean

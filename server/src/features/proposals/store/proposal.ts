@@ -142,7 +142,12 @@ type Attempt = { readonly id: string; readonly attempt: number }
 /* The number of the attempt is a fencing token: a node that has lost the lease changes nothing. */
 const mine = ({ id, attempt }: Attempt) => sql`id = ${id} and attempts = ${attempt} and status = 'RUNNING'`
 
-/** No row when the lease is lost. */
+/** No row when another attempt was made, or the proposal is not kept any more. */
+export function attemptOf(_proof: MayRunProposals, { id, attempt }: Attempt) {
+  return statement(sql<{ id: string }>`select id from proposal where id = ${id} and attempts = ${attempt}`)
+}
+
+/** No row when the lease is lost, or the thread has written its result. */
 export function renewLease(_proof: MayRunProposals, claimed: Attempt) {
   return statement(sql<{ stopAsked: boolean }>`
     update proposal set leased_until = ${lease} where ${mine(claimed)} returning stop_asked as "stopAsked"`)
@@ -177,6 +182,8 @@ export type Figures = {
   readonly backToBacks: number | null
   readonly notices: readonly object[]
   readonly readAt: string
+  /** What would fill its holes is tried next. */
+  readonly isTryingFixes: boolean
 }
 
 /** No row when the lease is lost. */
@@ -186,14 +193,23 @@ export function finishProposal(_proof: MayRunProposals, claimed: Attempt, figure
     update proposal set status = ${status}, progress = 1, stage = 'done', positions = ${positions}, filled = ${filled},
       fill_bound = ${fillBound}, score = ${score}, bound = ${bound}, gap = ${gap}, travel_minutes = ${travelMinutes},
       back_to_backs = ${backToBacks}, notices = ${JSON.stringify(figures.notices)}::jsonb, read_at = ${figures.readAt},
-      finished_at = now(), leased_until = null
+      finished_at = now(), leased_until = case when ${figures.isTryingFixes}::boolean then ${leaseForFixes} end
     where ${mine(claimed)} returning id`)
+}
+
+/** In seconds. They are tried for two, on a busy machine for longer. */
+const leaseForFixes = sql`now() + interval '20 seconds'`
+
+/** Nothing more is tried: the thread has ended. */
+export function endFixes(_proof: MayRunProposals, { id, attempt }: Attempt) {
+  return statement(sql`
+    update proposal set leased_until = null where id = ${id} and attempts = ${attempt} and status <> 'RUNNING'`)
 }
 
 /** After the plan of the same attempt; no row when the proposal is not kept any more. */
 export function writeFixesTried(_proof: MayRunProposals, { id, attempt }: Attempt, tried: number) {
   return statement(sql<{ id: string }>`
-    update proposal set fixes_tried = ${tried} where id = ${id} and attempts = ${attempt} returning id`)
+    update proposal set fixes_tried = ${tried}, leased_until = null where id = ${id} and attempts = ${attempt} returning id`)
 }
 
 export function failProposal(_proof: MayRunProposals, claimed: Attempt, error: string) {

@@ -43,15 +43,16 @@ async function run(): Promise<'done' | 'lost'> {
     return failed ? 'done' : 'lost'
   }
   const { rows, figures, plan } = claimed.kind === 'REPAIR' ? repair(league) : fill(league)
+  const isTryingFixes = plan !== undefined && mayBeFixed(plan)
   const isFinished = await database.transaction(async (sql) => {
-    const [finished] = await sql.run(finishProposal(proof, claimed, { ...figures, readAt }))
+    const [finished] = await sql.run(finishProposal(proof, claimed, { ...figures, readAt, isTryingFixes }))
     if (!finished) return false
     await insertResult(proof, rows, sql)
     await gatherFirstStatistics(proof, sql)
     return true
   })
   if (!isFinished) return 'lost'
-  if (plan && mayBeFixed(plan)) {
+  if (isTryingFixes) {
     // The plan is there to be read while this goes on.
     tell({ kind: 'done' })
     await tryFixes(plan)
@@ -69,7 +70,7 @@ async function tryFixes(plan: Plan): Promise<void> {
 
 type Result = {
   readonly rows: ResultRows
-  readonly figures: Omit<Figures, 'readAt'>
+  readonly figures: Omit<Figures, 'readAt' | 'isTryingFixes'>
   /** What fixes may be tried for. */
   readonly plan?: Plan
 }

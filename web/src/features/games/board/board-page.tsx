@@ -83,12 +83,7 @@ function BoardOfDay({ date, FillPanel, RepairPanel }: Props & { date: string }) 
           <ButtonLink variant="secondary" to={paths.daySheet(date)}>
             {say('daySheet')}
           </ButtonLink>
-          <FillButton
-            variant="primary"
-            games={shown.map(withOpenPositions)}
-            scope={title}
-            Panel={FillPanel}
-          />
+          <FillButton variant="primary" games={shown} scope={title} Panel={FillPanel} />
         </>
       }
     >
@@ -137,11 +132,6 @@ function BoardOfDay({ date, FillPanel, RepairPanel }: Props & { date: string }) 
 }
 
 const withOffers = (game: BoardGame) => ({ ...game, ...offersIn(game, crewOf(game)) })
-
-const withOpenPositions = (game: BoardGame) => ({
-  ...game,
-  openPositions: crewOf(game).filter(({ official, isBackup }) => !official && !isBackup).length,
-})
 
 /** The day before and after, by button, and by arrow keys where nothing else uses them; T is today. */
 function useShowDay(date: string) {

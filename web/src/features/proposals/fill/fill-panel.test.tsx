@@ -13,7 +13,7 @@ beforeEach(() => signInManager())
 afterEach(() => userEvent.cleanup())
 
 const game = (id: string, startDateTime: string, more: object = {}) => ({
-  ...{ id, startDateTime, cancelledAt: null, openPositions: 2, ...more },
+  ...{ id, startDateTime, cancelledAt: null, ...more },
 })
 const games = [
   game('late', '2099-05-15T18:00:00.000Z'),
@@ -33,6 +33,9 @@ const open = (answers: Answers) =>
         FillChoices: () => ({
           data: { getAssigningWeights: { __typename: 'AssigningWeights', id: 'm1', ...weights } },
         }),
+        FillScope: () => ({
+          data: { fillScope: { __typename: 'FillScope', games: 2, positions: 4, backups: 1 } },
+        }),
         ...answers,
       }),
     },
@@ -49,7 +52,9 @@ test('asks what counts in words, by keyboard, and starts a proposal for the comi
   })
   await userEvent.click(screen.getByRole('button', { name: 'Fill' }))
   const panel = screen.getByRole('dialog', { name: 'Fill open positions' })
-  await expect.element(panel).toHaveTextContent('Friday, May 152 games · 4 open positions')
+  await expect
+    .element(panel)
+    .toHaveTextContent('Friday, May 152 games · 4 open positions, 1 of them a backup')
   const drives = panel.getByRole('slider', { name: 'Shorter drives' })
   await expect.element(drives).toHaveAttribute('aria-valuetext', 'More than usual')
   await expectAccessibleInBothSchemes()

@@ -1,6 +1,6 @@
 import { usualWeight, type WeightName } from '@whistle/domain/assigning/weights'
 import { minutesAfter } from '@whistle/domain/time/time'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMutation, useQuery } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Alert } from '../../../ui/layout/states.tsx'
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx'
 import type { FillPanelProps, GameToFill } from '../../games/model/filling/fill-button.tsx'
-import { FillChoicesDocument, FillPositionsDocument } from '../operations.generated.ts'
+import { FillChoicesDocument, FillPositionsDocument, FillScopeDocument } from '../operations.generated.ts'
 import styles from './fill-panel.module.css'
 import { WeightSlider } from './weight-slider.tsx'
 import { weightWords } from './weight-words.ts'
@@ -39,12 +39,11 @@ export function FillPanel({ games, scope, onClose }: FillPanelProps) {
   const weights: Weights = { quality, travel, spread, continuity, stay }
 
   async function start() {
-    const input = { ...spanOf(games), gameIds: games.map(({ id }) => id), weights }
+    const input = { ...scopeIn(games), weights }
     const { data: made } = await fill({ weights, input })
     if (made?.createProposal) void navigate(paths.proposal(made.createProposal.id))
   }
 
-  const open = games.reduce((sum, game) => sum + (game.openPositions ?? 0), 0)
   return (
     <SidePanel title={say('title')} closeLabel={say('close')} onClose={onClose}>
       <div className={styles.panel}>
@@ -53,7 +52,7 @@ export function FillPanel({ games, scope, onClose }: FillPanelProps) {
         )}
         <p className={styles.scope}>
           <b>{scope}</b>
-          {say('games', { count: games.length })} · {open > 0 ? say('open', { count: open }) : say('noOpen')}
+          {say('games', { count: games.length })} · <OpenPositions games={games} />
         </p>
         <fieldset className={styles.weights}>
           <legend>{sayWeight('whatCounts')}</legend>
@@ -86,8 +85,22 @@ export function FillPanel({ games, scope, onClose }: FillPanelProps) {
   )
 }
 
-/** From the first start to the minute after the last one. */
-function spanOf(games: readonly GameToFill[]): { from: string; to: string } {
+/** What the proposal will count as open, from the server: its page says the same number. */
+function OpenPositions({ games }: Pick<FillPanelProps, 'games'>) {
+  const say = useWords(fillWords)
+  const input = useMemo(() => scopeIn(games), [games])
+  const [{ data, error }] = useQuery({ query: FillScopeDocument, variables: { input } })
+  if (!data) return error ? say('notCounted') : say('counting')
+  const { positions, backups } = data.fillScope
+  if (positions === 0) return say('noOpen')
+  return say('open', { count: positions }) + (backups > 0 ? say('backups', { count: backups }) : '')
+}
+
+/** The games, from the first start to the minute after the last one. */
+function scopeIn(games: readonly GameToFill[]): { from: string; to: string; gameIds: string[] } {
   const starts = games.map(({ startDateTime }) => startDateTime).sort()
-  return { from: starts[0] ?? '', to: minutesAfter(starts.at(-1) ?? '', 1) }
+  return {
+    ...{ from: starts[0] ?? '', to: minutesAfter(starts.at(-1) ?? '', 1) },
+    gameIds: games.map(({ id }) => id),
+  }
 }

@@ -6,6 +6,9 @@ export const fillWords = defineWords(
     title: 'Fill open positions',
     games: { one: '1 game', other: '{count} games' },
     open: { one: '1 open position', other: '{count} open positions' },
+    backups: { one: ', 1 of them a backup', other: ', {count} of them backups' },
+    counting: 'counting open positions …',
+    notCounted: 'the open positions could not be counted',
     noOpen:
       'No position is open. A proposal may still find better drives for officials who are placed and not told.',
     promise:
@@ -19,6 +22,9 @@ export const fillWords = defineWords(
     title: 'Cubrir puestos libres',
     games: { one: '1 partido', other: '{count} partidos' },
     open: { one: '1 puesto libre', other: '{count} puestos libres' },
+    backups: { one: ', 1 de ellos de reserva', other: ', {count} de ellos de reserva' },
+    counting: 'contando los puestos libres…',
+    notCounted: 'no se pudieron contar los puestos libres',
     noOpen:
       'No hay puestos libres. Aun así, una propuesta puede encontrar mejores viajes para árbitros asignados que aún no lo saben.',
     promise:

@@ -1,5 +1,5 @@
 import { fixSentence } from '@whistle/domain/words/fixes'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
@@ -15,9 +15,15 @@ import styles from './proposal.module.css'
 
 type Fix = DiagnoseProposalQuery['diagnoseProposal'][number]
 
+type Props = {
+  proposal: ProposalFiguresFragment
+  /** Reads the proposal again. */
+  reload: () => void
+}
+
 /** What would fill the holes, behind a button: only what the run has tried. */
-export function FixList({ proposal }: { proposal: ProposalFiguresFragment }) {
-  const { id, fixesTried } = proposal
+export function FixList({ proposal, reload }: Props) {
+  const { id, fixesTried, isTryingFixes } = proposal
   const say = useWords(fixListWords)
   const [isOpen, setOpen] = useState(false)
   const [{ data, error }, read] = useQuery({
@@ -25,10 +31,11 @@ export function FixList({ proposal }: { proposal: ProposalFiguresFragment }) {
     variables: { id },
     pause: !isOpen,
   })
+  useReading(isTryingFixes, reload)
   if (fixesTried === null)
     return (
       <p className={styles.meta} role="status">
-        {say(areTried(proposal) ? 'trying' : 'notTried')}
+        {say(isTryingFixes ? 'trying' : 'notTried')}
       </p>
     )
   if (!isOpen)
@@ -65,11 +72,17 @@ export function FixList({ proposal }: { proposal: ProposalFiguresFragment }) {
   )
 }
 
-/** They are tried right after the end of a run, for seconds. */
-const longestTry = 15_000
+const readEvery = 5_000
 
-function areTried({ status, finishedAt }: ProposalFiguresFragment): boolean {
-  return status === 'READY' && finishedAt !== null && Date.now() - Date.parse(finishedAt) < longestTry
+/** The end of the tries is announced, but not by a server that was stopped in the middle of them. */
+function useReading(isTrying: boolean, reload: () => void): void {
+  const latest = useRef(reload)
+  latest.current = reload
+  useEffect(() => {
+    if (!isTrying) return
+    const reading = setInterval(() => latest.current(), readEvery)
+    return () => clearInterval(reading)
+  }, [isTrying])
 }
 
 function FixLine({ fix: { steps, fills, opens, holes } }: { fix: Fix }) {

@@ -24,8 +24,17 @@ type Props = {
 export function HoleList({ holes, children }: Props) {
   const say = useWords(proposalWords)
   if (holes.length === 0) return null
+  const backups = holes.filter(({ assignment }) => assignment.isBackup).length
   return (
-    <Card title={say('holes', { count: holes.length })} className={styles.list}>
+    <Card
+      title={
+        <>
+          {say('holes', { count: holes.length })}
+          {backups > 0 && <small className="figures"> {say('holesBackups', { count: backups })}</small>}
+        </>
+      }
+      className={styles.list}
+    >
       {children}
       {holes.map((hole) => (
         <HoleLine key={hole.id} hole={hole} />
@@ -41,6 +50,7 @@ function HoleLine({ hole }: { hole: ProposalHoleFragment }) {
     <article className={styles.row} aria-label={`${assignment.name}, ${assignment.game?.name ?? ''}`}>
       <div>
         <b>{assignment.name}</b>
+        {assignment.isBackup && <small> {say('backup')}</small>}
         {assignment.game && <GameLine game={assignment.game} withDate />}
       </div>
       <div className={styles.why}>

@@ -118,6 +118,17 @@ test('what would fix it says what was tried, and that nothing helps when nothing
   await expect.element(again.screen.getByText(/none of them fills one more/)).toBeVisible()
 })
 
+test('whether something is still tried is what the server says', async () => {
+  const ago = '2020-05-01T10:00:00.000Z'
+  const { screen, messages } = await open({ fixesTried: null, isTryingFixes: true, finishedAt: ago })
+  await expect.element(screen.getByText('Trying out what would fix it')).toBeVisible()
+  const now = new Date().toISOString()
+  messages.send('ProposalNews', {
+    onProposalUpdate: { ...readyProposal, fixesTried: null, isTryingFixes: false, finishedAt: now },
+  })
+  await expect.element(screen.getByText(/was not tried in this run/)).toBeVisible()
+})
+
 test('one that is out of date, one that failed and one that is not here say so', async () => {
   const { screen } = await open({ status: 'STALE' })
   await expect.element(screen.getByText('Games have changed since this was worked out.')).toBeVisible()

@@ -76,7 +76,7 @@ export function ProposalPage() {
       )}
       {!isEnded(proposal) && <RunProgress proposal={proposal} />}
       {isEnded(proposal) && proposal.status !== 'FAILED' && proposal.kind === 'FILL' && (
-        <Result proposal={proposal} />
+        <Result proposal={proposal} reloadFigures={reload} />
       )}
       {isEnded(proposal) && proposal.status !== 'FAILED' && proposal.kind === 'REPAIR' && (
         <RepairAnswers proposal={proposal} />
@@ -93,7 +93,9 @@ export function ProposalPage() {
   }
 }
 
-function Result({ proposal }: { proposal: ProposalFiguresFragment }) {
+type ResultProps = { proposal: ProposalFiguresFragment; reloadFigures: () => void }
+
+function Result({ proposal, reloadFigures }: ResultProps) {
   const say = useWords(proposalWords)
   const { picks: saved, holes, isComplete, error, reload } = useResult(proposal)
   const { shown: picks, change } = usePickChanges(saved)
@@ -123,7 +125,7 @@ function Result({ proposal }: { proposal: ProposalFiguresFragment }) {
         <>
           <LeftOutList leftOut={applying.leftOut} picks={picks} />
           <HoleList holes={holes}>
-            <FixList proposal={proposal} />
+            <FixList proposal={proposal} reload={reloadFigures} />
           </HoleList>
           <PickSelection ids={chosen.map(({ id }) => id)} applying={applying} onClear={clear} />
           <PickList

@@ -9,7 +9,6 @@ export type GameToFill = {
   readonly id: string
   readonly startDateTime: string
   readonly cancelledAt: string | null
-  readonly openPositions: number | null
 }
 export type FillPanelProps = {
   games: readonly GameToFill[]
