@@ -12,6 +12,7 @@ import { feedWords } from '../calendar-feed/words.ts'
 import { CatalogueSection } from '../catalogue/catalogue-section.tsx'
 import { useCatalogue } from '../catalogue/use-catalogue.ts'
 import { catalogueWords } from '../catalogue/words.ts'
+import { weightWords } from '../proposals/weights/weight-words.ts'
 import { WebhooksSection } from '../webhooks/webhooks-section.tsx'
 import { webhookWords } from '../webhooks/words.ts'
 import { HoursSection } from './hours-section.tsx'
@@ -24,6 +25,7 @@ import { SectionLinks } from './section-links.tsx'
 import styles from './settings-page.module.css'
 import { StyleSection } from './style-section.tsx'
 import { useSettings } from './use-settings.ts'
+import { WeightsSection } from './weights-section.tsx'
 import { settingWords } from './words.ts'
 
 export function SettingsPage() {
@@ -31,6 +33,7 @@ export function SettingsPage() {
   const sayCatalogue = useWords(catalogueWords)
   const sayKeys = useWords(apiKeyWords)
   const sayFeed = useWords(feedWords)
+  const sayWeights = useWords(weightWords)
   const sayWebhooks = useWords(webhookWords)
   const sayCommon = useWords(commonWords)
   const [spoken, setSpoken] = useState('')
@@ -60,6 +63,7 @@ export function SettingsPage() {
     { id: 'hours', label: say('games') },
     { id: 'messages', label: say('messages') },
     { id: 'pay', label: say('pay') },
+    { id: 'proposals', label: sayWeights('inSettings') },
     { id: 'sports', label: sayCatalogue('sports') },
     { id: 'profile', label: say('profile') },
     { id: 'password', label: say('password') },
@@ -82,6 +86,7 @@ export function SettingsPage() {
             onSave={settings.saveMessages}
           />
           <PaySection id="pay" pay={settings.pay} onSave={settings.savePay} />
+          <WeightsSection id="proposals" />
           <CatalogueSection
             id="sports"
             sports={catalogue.sports}

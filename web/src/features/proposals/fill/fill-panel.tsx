@@ -1,6 +1,5 @@
-import { usualWeight, type WeightName } from '@whistle/domain/assigning/weights'
 import { minutesAfter } from '@whistle/domain/time/time'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useMutation, useQuery } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
@@ -12,19 +11,12 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Alert } from '../../../ui/layout/states.tsx'
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx'
 import type { FillPanelProps, GameToFill } from '../../games/model/filling/fill-button.tsx'
-import { FillChoicesDocument, FillPositionsDocument, FillScopeDocument } from '../operations.generated.ts'
+import { FillPositionsDocument, FillScopeDocument } from '../operations.generated.ts'
+import { useWeights } from '../weights/use-weights.ts'
+import { WeightFields } from '../weights/weight-fields.tsx'
+import { weightWords } from '../weights/weight-words.ts'
 import styles from './fill-panel.module.css'
-import { WeightSlider } from './weight-slider.tsx'
-import { weightWords } from './weight-words.ts'
 import { fillWords } from './words.ts'
-
-type Weights = Record<WeightName, number>
-
-const shown = ['travel', 'spread', 'quality', 'continuity', 'stay'] as const satisfies WeightName[]
-const usual: Weights = {
-  ...{ quality: usualWeight, travel: usualWeight, spread: usualWeight },
-  ...{ continuity: usualWeight, stay: usualWeight },
-}
 
 /** Asks what counts, starts a proposal for the games, and leads to its page. */
 export function FillPanel({ games, scope, onClose }: FillPanelProps) {
@@ -32,11 +24,8 @@ export function FillPanel({ games, scope, onClose }: FillPanelProps) {
   const sayWeight = useWords(weightWords)
   const language = useLanguage()
   const navigate = useNavigate()
-  const [{ data, fetching }] = useQuery({ query: FillChoicesDocument })
   const [{ fetching: isBusy, error }, fill] = useMutation(FillPositionsDocument)
-  const [chosen, setChosen] = useState<Partial<Weights>>({})
-  const { quality, travel, spread, continuity, stay } = { ...usual, ...data?.getAssigningWeights, ...chosen }
-  const weights: Weights = { quality, travel, spread, continuity, stay }
+  const { weights, isLoading, choose } = useWeights()
 
   async function start() {
     const input = { ...scopeIn(games), weights }
@@ -54,25 +43,19 @@ export function FillPanel({ games, scope, onClose }: FillPanelProps) {
           <b>{scope}</b>
           {say('games', { count: games.length })} · <OpenPositions games={games} />
         </p>
-        <fieldset className={styles.weights}>
-          <legend>{sayWeight('whatCounts')}</legend>
-          {shown.map((name) => (
-            <WeightSlider
-              key={name}
-              label={sayWeight(name)}
-              weight={weights[name]}
-              isDisabled={fetching && !data}
-              onChoose={(weight) => setChosen((now) => ({ ...now, [name]: weight }))}
-            />
-          ))}
-          <p className={styles.hint}>{sayWeight('hint')}</p>
-        </fieldset>
+        <WeightFields
+          legend={sayWeight('whatCounts')}
+          hint={sayWeight('hint')}
+          weights={weights}
+          isLoading={isLoading}
+          choose={choose}
+        />
         <div className={styles.foot}>
           <Button
             variant="primary"
             icon={<Icon name="fill" />}
             isBusy={isBusy}
-            disabled={fetching && !data}
+            disabled={isLoading}
             onClick={() => void start()}
           >
             {say('propose')}

@@ -5,6 +5,9 @@ export const weightWords = defineWords(
   {
     whatCounts: 'What counts',
     hint: 'Limits, grades and blocks always hold. Your choice is kept for the next time.',
+    inSettings: 'What counts in proposals',
+    hintInSettings:
+      'Limits, grades and blocks always hold. Fill starts with this choice, and keeps the one you make there.',
     travel: 'Shorter drives',
     spread: 'Spread games',
     quality: 'Best officials in the top divisions',
@@ -19,6 +22,9 @@ export const weightWords = defineWords(
   {
     whatCounts: 'Qué cuenta',
     hint: 'Los límites, niveles y bloqueos valen siempre. Tu elección se guarda para la próxima vez.',
+    inSettings: 'Qué cuenta en las propuestas',
+    hintInSettings:
+      'Los límites, niveles y bloqueos valen siempre. Cubrir empieza con esta elección y guarda la que hagas allí.',
     travel: 'Viajes más cortos',
     spread: 'Repartir los partidos',
     quality: 'Los mejores en las divisiones más altas',

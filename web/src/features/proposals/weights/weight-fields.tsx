@@ -1,0 +1,37 @@
+import type { WeightName } from '@whistle/domain/assigning/weights'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../i18n/words.ts'
+import type { useWeights } from './use-weights.ts'
+import { WeightSlider } from './weight-slider.tsx'
+import { weightWords } from './weight-words.ts'
+import styles from './weights.module.css'
+
+const shown = ['travel', 'spread', 'quality', 'continuity', 'stay'] as const satisfies WeightName[]
+
+type Props = Pick<ReturnType<typeof useWeights>, 'weights' | 'isLoading' | 'choose'> & {
+  legend: ReactNode
+  hint: string
+  /** A slider was let go. */
+  onCommit?: (name: WeightName) => void
+}
+
+/** A slider for each thing that can count. */
+export function WeightFields({ legend, hint, weights, isLoading, choose, onCommit }: Props) {
+  const say = useWords(weightWords)
+  return (
+    <fieldset className={styles.weights}>
+      <legend>{legend}</legend>
+      {shown.map((name) => (
+        <WeightSlider
+          key={name}
+          label={say(name)}
+          weight={weights[name]}
+          isDisabled={isLoading}
+          onChoose={(weight) => choose(name, weight)}
+          onCommit={() => onCommit?.(name)}
+        />
+      ))}
+      <p className={styles.hint}>{hint}</p>
+    </fieldset>
+  )
+}
