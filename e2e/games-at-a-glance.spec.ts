@@ -137,8 +137,12 @@ test('games are searched, duplicated, exported and deleted in the list, and Undo
   await expect(page.getByText('2 games created.')).toBeVisible()
   await expect(page.getByText('2027-06-08 18:00')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Export' }).click()
+  const exporting = page.getByRole('dialog', { name: 'Export games' })
+  await expectAccessible(page)
+  await exporting.getByText('CSV', { exact: true }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await exporting.getByRole('button', { name: 'Download' }).click()
   const csv = await readFile(await (await downloading).path(), 'utf8')
   expect(csv).toContain(
     '2027-05-12,18:00,UTC,Hawks - Owls,60,Basketball,D1,Maplewood,Court 1,Unpublished,2,0,0',

@@ -101,6 +101,7 @@ test('a month’s payroll: from due to paid, exported, and taken back', async ({
   await test.step('the export has the chosen columns', async () => {
     await page.getByRole('button', { name: 'Export' }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByText('CSV', { exact: true }).click()
     await dialog.getByLabel('Email').uncheck()
     const file = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Download' }).click()

@@ -199,15 +199,37 @@ test('placed officials who are not told are counted, and their games are found a
   await expect.poll(names).toHaveLength(3)
 })
 
-test('an export says how many games it has', async () => {
-  const crews = [hawks, bears].map((game) => ({ ...wholeHawks, id: game.id }))
+test('an export says how many games it has, and remembers how it was made', async () => {
+  const venue = { ...hawks.court?.venue, formattedAddress: '1 Main St' }
+  const more = { privateNote: null, cancelReason: null, court: { ...hawks.court, venue } }
+  const crews = [hawks, bears].map((game) => ({ ...wholeHawks, ...game, ...more }))
   const { screen } = await openList('?when=all', [hawks, bears], { ExportedGames: () => gamePage(crews) })
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
-  await expect.element(screen.getByText('2 games exported.')).toBeVisible()
+  const dialog = screen.getByRole('dialog')
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await expect.element(dialog.getByText('2 lines')).toBeVisible()
+  await userEvent.click(dialog.getByText('CSV', { exact: true }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Crew: email and phone' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
+  await expect.element(screen.getByText('2 lines exported.')).toBeVisible()
   await userEvent.fill(screen.getByLabelText('Search games'), 'hawks')
   await expect.poll(names).toEqual(['Hawks - Owls'])
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
-  await expect.element(screen.getByText('1 game exported.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await expect.element(dialog.getByRole('checkbox', { name: 'Crew: email and phone' })).toBeChecked()
+  await expect.element(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked()
+  await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
+  await expect.element(screen.getByText('1 line exported.')).toBeVisible()
+})
+
+test('an export that fails says why and keeps what was chosen', async () => {
+  const { screen } = await openList('?when=all', [hawks], {
+    ExportedGames: () => ({ error: refused }),
+  })
+  const dialog = screen.getByRole('dialog')
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await userEvent.selectOptions(dialog.getByLabelText('Layout'), 'Assignr: games with officials')
+  await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
+  await expect.element(dialog.getByText(/^Not exported\./)).toBeVisible()
+  await expect.element(dialog.getByLabelText('Layout')).toHaveValue('assignrExport')
 })
 
 test('Escape in the duplicate dialog keeps the selection, and the focus is back on Duplicate', async () => {

@@ -1,11 +1,11 @@
 import { maxGamesAtOnce } from '@whistle/domain/games/cancelling'
 import type { SayOf } from '@whistle/domain/words/language'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import { useClient, useQuery } from 'urql'
-import { failureOf } from '../../../api/failures.ts'
+import { useQuery } from 'urql'
 import { appWords } from '../../../i18n/app-words.ts'
-import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { exportWords } from '../../../records/export/words.ts'
 import { useSelection } from '../../../records/list/use-selection.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { useLook } from '../../../session/look.ts'
@@ -13,7 +13,6 @@ import { useUser } from '../../../session/session.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
-import { download } from '../../../ui/download.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import basic from '../../../ui/layout/basic.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -36,14 +35,11 @@ import {
   GamePageDocument,
   type WholeGameFragment,
 } from '../model/operations.generated.ts'
-import { readAll } from '../model/read-all.ts'
 import { useGames } from '../model/use-games.ts'
-import { ExportedGamesDocument } from './game-export.generated.ts'
 import styles from './game-list.module.css'
 import { useGameListAddress } from './game-list-address.ts'
 import { GameListCards } from './game-list-cards.tsx'
 import { useGameListChanges } from './game-list-changes.ts'
-import { gameListCsv } from './game-list-csv.ts'
 import { GameListEmpty } from './game-list-empty.tsx'
 import { GameListFilter } from './game-list-filter.tsx'
 import { searchGames, sortGames } from './game-list-order.ts'
@@ -56,15 +52,15 @@ import { gameListWords } from './words.ts'
 const CancelDialog = part(() => import('../model/cancelling/cancel-dialog.tsx'), 'CancelDialog')
 const BulkDialog = part(() => import('../bulk/bulk-dialog.tsx'), 'BulkDialog')
 const DuplicateDialog = part(() => import('./duplicate-dialog.tsx'), 'DuplicateDialog')
+const ExportGames = part(() => import('./export/export-games.tsx'), 'ExportGames')
 const ImportGames = part(() => import('../../imports/import-games.tsx'), 'ImportGames')
 
 export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
   const sayFill = useWords(fillButtonWords)
   const say = useWords(gameListWords)
   const sayApp = useWords(appWords)
-  const language = useLanguage()
+  const sayExport = useWords(exportWords)
   const notify = useNotice()
-  const client = useClient()
   const { id: owner } = useUser()
   const { density } = useLook()
   const wide = !useMedia(phoneWidth)
@@ -87,6 +83,7 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
   const [asked, setAsked] = useState<{ kind: AskedKind; ids: readonly string[] } | null>(null)
   const publish = usePublishInBulk(readBulk)
   const [cancelled, setCancelled] = useState<readonly string[] | null>(null)
+  const [exported, setExported] = useState<readonly string[] | null>(null)
   const [copied, setCopied] = useState<readonly WholeGameFragment[] | null>(null)
 
   // Sorting thousands of rows takes a moment: the typed letter shows first.
@@ -120,17 +117,6 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
     if (typeof found === 'string') notify({ text: say('notDuplicated', { reason: found }), tone: 'failure' })
     else setCopied(found)
   }
-  async function exportRows(which: typeof chosen) {
-    const ids = which.map(({ id }) => id)
-    const { rows: crews, error } = await readAll(client, ExportedGamesDocument, ids)
-    if (error) {
-      const reason = failureOf(error, language).text
-      return notify({ text: say('notExported', { reason }), tone: 'failure' })
-    }
-    download(`${say('file')}.csv`, gameListCsv(which, crews, language))
-    notify({ text: say('exported', { count: which.length }) })
-  }
-
   const isNothing = rows?.length === 0 && isComplete
   // No games in this range, or no games at all?
   const [{ data: anything, fetching, stale: isOld }, readAgain] = useQuery({
@@ -177,9 +163,9 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
             <Button
               variant="secondary"
               icon={<Icon name="download" />}
-              onClick={() => void exportRows(shown)}
+              onClick={() => setExported(shown.map(({ id }) => id))}
             >
-              {say('exportCsv')}
+              {sayExport('export')}
             </Button>
           )}
           <Button variant="secondary" icon={<Icon name="upload" />} onClick={() => setImporting(true)}>
@@ -212,7 +198,7 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
           onDuplicate={openDuplicate}
           onCancel={() => setCancelled(ids())}
           onDelete={() => during('delete', () => changes.remove(ids(), setCancelled))}
-          onExport={() => void exportRows(chosen)}
+          onExport={() => setExported(ids())}
           onClear={leaveSelection}
         >
           <FillButton
@@ -266,6 +252,7 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
         {cancelled && (
           <CancelDialog ids={cancelled} onDone={leaveSelection} onClose={() => setCancelled(null)} />
         )}
+        {exported && <ExportGames ids={exported} onClose={() => setExported(null)} />}
         {copied && (
           <DuplicateDialog
             games={copied}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
+import { exportWords } from '../../../records/export/words.ts'
 import { SelectionBar } from '../../../records/list/selection-bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
@@ -45,11 +46,12 @@ export function GameListSelection({
   const sayCommon = useWords(commonWords)
   const sayCancel = useWords(cancelWords)
   const sayBulk = useWords(bulkWords)
+  const sayExport = useWords(exportWords)
   const actions: Action[] = [
     { label: sayBulk('invite'), icon: 'mail', run: () => onBulk('INVITE') },
     { label: say('publish'), icon: 'plane', run: onPublish, runs: 'publish' },
     { label: say('duplicate'), icon: 'copy', run: onDuplicate },
-    { label: say('exportCsv'), icon: 'download', run: onExport },
+    { label: sayExport('export'), icon: 'download', run: onExport },
     { label: sayCancel('cancelGames'), icon: 'close', run: onCancel },
     { label: sayCommon('delete'), icon: 'trash', run: onDelete, runs: 'delete', tone: 'danger' },
   ]

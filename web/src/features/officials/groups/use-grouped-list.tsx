@@ -45,6 +45,11 @@ export function useGroupedList({ chosen, onChoose }: Options) {
     members,
     open: () => setDialog('groups'),
     selection: { selected, onSelect: select },
+    /** The selected rows of those that are shown; all of them where none is selected. */
+    chosenOf(rows: readonly Row[]): readonly string[] {
+      const ids = idsIn(rows)
+      return ids.length > 0 ? ids : rows.map(({ id }) => id)
+    },
     /** The notes and actions above the rows that are shown. */
     barOf(rows: readonly Row[]) {
       const ids = idsIn(rows)

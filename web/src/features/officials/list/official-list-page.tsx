@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { ExportButton } from '../../../records/export/export-button.tsx'
 import { RecordListPage } from '../../../records/list/record-list-page.tsx'
 import { todayHere } from '../../../time/own-zone.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -23,6 +24,7 @@ import { useFilterOptions } from './use-filter-options.ts'
 import { useOfficialFilter } from './use-official-filter.ts'
 import { useOfficials } from './use-officials.ts'
 
+const ExportOfficials = part(() => import('./export-officials.tsx'), 'ExportOfficials')
 const ImportOfficials = part(() => import('../../imports/import-officials.tsx'), 'ImportOfficials')
 
 export function OfficialListPage() {
@@ -60,6 +62,13 @@ export function OfficialListPage() {
           <Button variant="secondary" icon={<Icon name="list" />} onClick={grouping.open}>
             {sayGroup('groups')}
           </Button>
+          {shown.length > 0 && (
+            <ExportButton>
+              {(close) => (
+                <ExportOfficials ids={grouping.chosenOf(shown)} groups={grouping.groups} onClose={close} />
+              )}
+            </ExportButton>
+          )}
           <Button variant="secondary" icon={<Icon name="upload" />} onClick={() => setImporting(true)}>
             {say('import')}
           </Button>

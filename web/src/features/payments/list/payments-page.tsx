@@ -27,7 +27,7 @@ import { PayTable } from './pay-table.tsx'
 import { sortPay } from './sort-pay.ts'
 
 const PayDialog = part(() => import('../pay-dialog.tsx'), 'PayDialog')
-const ExportDialog = part(() => import('./export-dialog.tsx'), 'ExportDialog')
+const ExportPayments = part(() => import('./export-payments.tsx'), 'ExportPayments')
 
 /** What is due and paid to every official in a period; paying in bulk. */
 export function PaymentsPage() {
@@ -119,7 +119,7 @@ export function PaymentsPage() {
           />
         )}
         {open === 'export' && listed && (
-          <ExportDialog
+          <ExportPayments
             rows={picked.length > 0 ? picked : listed}
             period={period}
             onClose={() => setOpen(null)}

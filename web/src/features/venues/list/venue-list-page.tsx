@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { ExportButton } from '../../../records/export/export-button.tsx'
 import { ListBar } from '../../../records/list/list-bar.tsx'
 import { ListSearch } from '../../../records/list/list-search.tsx'
 import { OrderSelect } from '../../../records/list/order-select.tsx'
@@ -11,12 +12,15 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
+import { part } from '../../../ui/part.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
 import { venueWords } from '../words.ts'
 import { useVenues } from './use-venues.ts'
 import { VenueCards } from './venue-cards.tsx'
 import { filterVenues, sortKeys, sortVenues } from './venue-order.ts'
 import { VenueTable } from './venue-table.tsx'
+
+const ExportVenues = part(() => import('./export-venues.tsx'), 'ExportVenues')
 
 export function VenueListPage() {
   const say = useWords(venueWords)
@@ -43,9 +47,16 @@ export function VenueListPage() {
       words={venueWords}
       spoken={spoken}
       actions={
-        <ButtonLink variant="primary" icon={<Icon name="plus" />} to={paths.newVenue}>
-          {say('newVenue')}
-        </ButtonLink>
+        <>
+          {shown.length > 0 && (
+            <ExportButton>
+              {(close) => <ExportVenues ids={shown.map(({ id }) => id)} onClose={close} />}
+            </ExportButton>
+          )}
+          <ButtonLink variant="primary" icon={<Icon name="plus" />} to={paths.newVenue}>
+            {say('newVenue')}
+          </ButtonLink>
+        </>
       }
       bar={
         <ListBar>

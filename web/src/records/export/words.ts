@@ -1,0 +1,41 @@
+import { defineWords } from '@whistle/domain/words/language'
+
+/** The export of a list as a file. */
+export const exportWords = defineWords(
+  {
+    export: 'Export',
+    title: 'Export {list}',
+    count: { one: '1 line', other: '{count} lines' },
+    format: 'File',
+    xlsx: 'Excel (.xlsx)',
+    csv: 'CSV',
+    layout: 'Layout',
+    columns: 'Columns',
+    allColumns: 'All columns',
+    usualColumns: 'Usual columns',
+    fixed: 'The columns are those of this program.',
+    download: 'Download',
+    reading: 'Reading… {done} of {count}',
+    failed: 'Not exported. {reason}',
+    broken: 'The file could not be written. Try again.',
+    exported: { one: '1 line exported.', other: '{count} lines exported.' },
+  },
+  {
+    export: 'Exportar',
+    title: 'Exportar {list}',
+    count: { one: '1 línea', other: '{count} líneas' },
+    format: 'Archivo',
+    xlsx: 'Excel (.xlsx)',
+    csv: 'CSV',
+    layout: 'Formato',
+    columns: 'Columnas',
+    allColumns: 'Todas las columnas',
+    usualColumns: 'Columnas habituales',
+    fixed: 'Las columnas son las de ese programa.',
+    download: 'Descargar',
+    reading: 'Leyendo… {done} de {count}',
+    failed: 'No se exportó. {reason}',
+    broken: 'No se pudo escribir el archivo. Inténtalo de nuevo.',
+    exported: { one: '1 línea exportada.', other: '{count} líneas exportadas.' },
+  },
+)
