@@ -11,7 +11,7 @@ export const manager = {
 
 export type SportKey = 'basketball' | 'soccer' | 'volleyball'
 
-export type Division = { key: string; name: string; teams: readonly string[] }
+export type Division = { key: string; name: string; importance?: number; teams: readonly string[] }
 
 type Sport = {
   name: string
@@ -35,6 +35,7 @@ export const sports: Readonly<Record<SportKey, Sport>> = {
       {
         key: 'varsity',
         name: 'Varsity',
+        importance: 5,
         teams: [
           'Lakeshore Hawks',
           'Harbor Owls',
@@ -63,6 +64,7 @@ export const sports: Readonly<Record<SportKey, Sport>> = {
       {
         key: 'premier',
         name: 'Premier',
+        importance: 5,
         teams: ['Harbor United', 'FC North Bay', 'Lakeside Athletic', 'Prairie Rovers'],
       },
       {

@@ -40,10 +40,10 @@ function sportSteps(): Step[][] {
         { id: `${key}-${at + 1}`, name, certificationSportId: key },
       ],
     ),
-    ...sport.divisions.flatMap(({ key: division, name }): Step[] => {
+    ...sport.divisions.flatMap(({ key: division, name, importance }): Step[] => {
       const id = `${key}-${division}`
       return [
-        ['createDivision', { id, name, divisionSportId: key }],
+        ['createDivision', { id, name, divisionSportId: key, importance }],
         ...sport.positions.map(
           ({ name, fee, showTimeMin, isBackup }, order): Step => [
             'createPosition',

@@ -16,6 +16,7 @@ export type Division = {
   sport_id: string
   name: string
   required_certification_id: string | null
+  importance: number | null
   created_at: CreatedAt
   updated_at: Maintained<Instant>
 }

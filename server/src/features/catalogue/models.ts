@@ -42,6 +42,7 @@ export const divisionModel: OwnedModel<'division'> = {
   ...labels,
   fields: {
     ...columns('text', 'id', 'name', 'owner'),
+    ...columns('number', 'importance'),
     ...columns('instant', 'createdAt'),
     sport: one('Sport', 'sport_id'),
     requiredCertification: one('Certification', 'required_certification_id'),

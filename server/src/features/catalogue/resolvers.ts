@@ -1,4 +1,5 @@
 import { minGradeFrom } from '@whistle/domain/assigning/grade'
+import { importanceFrom } from '@whistle/domain/assigning/importance'
 import { showTimeFrom } from '@whistle/domain/games/assignment'
 import { refuse } from '@whistle/domain/refusal'
 import { feeFrom } from '@whistle/domain/text/money'
@@ -28,6 +29,10 @@ function requiredIn({
   divisionRequiredCertificationId?: string | null
 }) {
   return id ? demand(idFrom(id, 'divisionRequiredCertificationId')) : id
+}
+
+function importanceIn({ importance }: { importance?: number | null }) {
+  return importance === undefined ? undefined : demand(importanceFrom(importance))
 }
 
 export const catalogueResolvers: Resolvers = {
@@ -140,6 +145,7 @@ export const catalogueResolvers: Resolvers = {
         name: demand(nameFrom(input.name)),
         sport_id: demand(idFrom(input.divisionSportId, 'divisionSportId')),
         required_certification_id: requiredIn(input),
+        importance: importanceIn(input),
       }
       const meanings = { division_owner_sport_id_fkey: missing('divisionSportId'), ...unknownRequired }
       await refuseSameName('division', proof, { ...row, within: row.sport_id }, context)
@@ -152,7 +158,7 @@ export const catalogueResolvers: Resolvers = {
       const proof = mayKeepCatalogue(me)
       const { id } = input
       const name = demand(nameFrom(input.name))
-      const row = { name, required_certification_id: requiredIn(input) }
+      const row = { name, required_certification_id: requiredIn(input), importance: importanceIn(input) }
       await refuseSameName('division', proof, { id, name }, context)
       const change = { id, row, condition, meanings: unknownRequired }
       const { sport_id } = await changeOwned(divisionModel, proof, change, context)

@@ -21,9 +21,11 @@ const position = (name: string, order: number) => ({
 const varsity: Division = {
   id: 'varsity',
   name: 'Varsity',
-  required: null,
+  required: 'level-1',
+  importance: 5,
   positions: [position('Referee', 3), position('Umpire', 7), position('Clock', 9)],
 }
+const u10: Division = { id: 'u10', name: 'U10', required: null, importance: null, positions: [] }
 const basketball: Sport = {
   id: 'basketball',
   name: 'Basketball',
@@ -61,6 +63,13 @@ test('a position moves to another place; places beyond the ends are the ends', (
   ])
 })
 
+test('the importance of a division changes alone, and usual is a value too', () => {
+  const change = (importance: number | null) =>
+    after([basketball], [{ field: 'updateDivision', input: { id: 'varsity', name: 'Varsity', importance } }])
+  expect(change(2)[0]?.divisions).toEqual([{ ...varsity, importance: 2 }])
+  expect(change(null)[0]?.divisions).toEqual([{ ...varsity, importance: null }])
+})
+
 test('a new position comes after the others', () => {
   const step = newPosition(basketball, varsity, { id: 'line', name: 'Line judge' })
   expect(crew(after([basketball], [step]))).toEqual(['Referee', 'Umpire', 'Clock', 'Line judge'])
@@ -73,7 +82,7 @@ test('a record that has already arrived by live message is not added again', () 
 
 test('a rename changes only its record, and the order by name holds', () => {
   const shown = after(
-    [{ ...basketball, divisions: [varsity, { id: 'u10', name: 'U10', required: null, positions: [] }] }],
+    [{ ...basketball, divisions: [varsity, u10] }],
     [
       { field: 'updateDivision', input: { id: 'varsity', name: 'U9' } },
       { field: 'updateCertification', input: { id: 'level-1', name: 'Level I' } },

@@ -15,7 +15,7 @@ export function afterStep(sports: Sports, { field, input }: CatalogueStep): Spor
     case 'createDivision':
       return inSport(sports, input.divisionSportId, ({ divisions }) => ({
         divisions: added(divisions, {
-          ...requiredIn(input, null),
+          ...ofDivision(input, { required: null, importance: null }),
           id: input.id,
           name: input.name,
           positions: [],
@@ -25,7 +25,7 @@ export function afterStep(sports: Sports, { field, input }: CatalogueStep): Spor
       return inDivisions(sports, (divisions) =>
         divisions.map((division) =>
           division.id === input.id
-            ? { ...division, ...requiredIn(input, division.required), name: input.name }
+            ? { ...division, ...ofDivision(input, division), name: input.name }
             : division,
         ),
       )
@@ -56,10 +56,17 @@ export function afterStep(sports: Sports, { field, input }: CatalogueStep): Spor
   }
 }
 
-const requiredIn = (
-  { divisionRequiredCertificationId: given }: { readonly divisionRequiredCertificationId?: string | null },
-  before: string | null,
-) => ({ required: given === undefined ? before : given })
+/** What a step leaves out stays as it was. */
+const ofDivision = (
+  given: { readonly divisionRequiredCertificationId?: string | null; readonly importance?: number | null },
+  before: Pick<Division, 'required' | 'importance'>,
+) => ({
+  required:
+    given.divisionRequiredCertificationId === undefined
+      ? before.required
+      : given.divisionRequiredCertificationId,
+  importance: given.importance === undefined ? before.importance : given.importance,
+})
 
 /** The live message may arrive before the answer: an item that exists is not added again. */
 function added<Item extends Named>(items: readonly Item[], item: Item): readonly Item[] {

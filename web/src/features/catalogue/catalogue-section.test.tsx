@@ -19,7 +19,7 @@ const sportOf = (name: string): Sport => ({
   certifications: [{ id: `level-${name}`, name: 'Level 2' }],
   divisions: [
     {
-      ...{ id: `d-${name}`, name: 'Varsity', required: null },
+      ...{ id: `d-${name}`, name: 'Varsity', required: null, importance: null },
       positions: [positionOf('Referee', 0), positionOf('Umpire', 1)],
     },
   ],
@@ -58,6 +58,17 @@ test('the least grade of a position is chosen and cleared', async () => {
   await screen.getByLabelText('Minimum grade of Referee').selectOptions('Grade 4 or better')
   expect(change).toHaveBeenLastCalledWith([
     { field: 'updatePosition', input: { id: 'referee', minGrade: 4 } },
+  ])
+  await expectAccessibleInBothSchemes()
+})
+
+test('a division is as important as usual until another importance is chosen', async () => {
+  const { screen, change } = await renderSection([sportOf('Basketball')])
+  const importance = screen.getByLabelText('Importance')
+  await expect.element(importance).toHaveDisplayValue('Usual')
+  await importance.selectOptions('Most')
+  expect(change).toHaveBeenCalledExactlyOnceWith([
+    { field: 'updateDivision', input: { id: 'd-Basketball', name: 'Varsity', importance: 5 } },
   ])
   await expectAccessibleInBothSchemes()
 })

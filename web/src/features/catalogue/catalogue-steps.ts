@@ -6,13 +6,16 @@ import type { Division, Named, Position, Sport } from './catalogue-tree.ts'
 type Change = Partial<Omit<Position, 'id'>>
 type Typed<Field extends Step['field'], Input> = Step<Field> & { readonly input: Input }
 type Id = { readonly id: string }
-type Required = { readonly divisionRequiredCertificationId?: string | null }
+type OfDivision = {
+  readonly divisionRequiredCertificationId?: string | null
+  readonly importance?: number | null
+}
 
 /** The mutations of the catalogue, with all the fields the page shows before the server has answered. */
 export type CatalogueStep =
   | Typed<'createSport' | 'updateSport' | 'updateCertification', Named>
-  | Typed<'updateDivision', Named & Required>
-  | Typed<'createDivision', Named & Required & { readonly divisionSportId: string }>
+  | Typed<'updateDivision', Named & OfDivision>
+  | Typed<'createDivision', Named & OfDivision & { readonly divisionSportId: string }>
   | Typed<'createCertification', Named & { readonly certificationSportId: string }>
   | Typed<'createPosition', Position & { readonly positionDivisionId: string; readonly sport: string }>
   | Typed<'updatePosition', Id & Change>
@@ -36,8 +39,9 @@ export function restoreSport(sport: Sport): CatalogueStep[] {
   ]
 }
 
-export function restoreDivision(sport: Sport, { id, name, required, positions }: Division): CatalogueStep[] {
-  const input = { id, name, divisionSportId: sport.id, divisionRequiredCertificationId: required }
+export function restoreDivision(sport: Sport, division: Division): CatalogueStep[] {
+  const { id, name, required, importance, positions } = division
+  const input = { id, name, divisionSportId: sport.id, divisionRequiredCertificationId: required, importance }
   return [
     { field: 'createDivision', input },
     ...positions.map((position) => createPosition(sport, id, position)),

@@ -12,6 +12,8 @@ export type Position = Named & {
 export type Division = Named & {
   /** The id of the certification that its games require. */
   readonly required: string | null
+  /** From 1 to 5; null is usual. */
+  readonly importance: number | null
   readonly positions: readonly Position[]
 }
 export type Sport = Named & {
@@ -29,6 +31,7 @@ export function sportsOf(data: CatalogueQuery): Sport[] {
       id: division.id,
       name: division.name,
       required: division.requiredCertification?.id ?? null,
+      importance: division.importance,
       positions: division.positions?.items ?? [],
     })),
   }))

@@ -1,3 +1,4 @@
+import { importances, usualImportance } from '@whistle/domain/assigning/importance'
 import { useId, useState } from 'react'
 import { useNameRule } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -22,7 +23,7 @@ export function DivisionBox({ sport, division, opened, edit }: Props) {
   const say = useWords(catalogueWords)
   const bodyId = useId()
   const [open, setOpen] = useState(opened)
-  const { id, name, required, positions } = division
+  const { id, name, required, importance, positions } = division
   const nameRule = useNameRule(sport.divisions, id)
   return (
     <li className={basic.lined}>
@@ -56,6 +57,21 @@ export function DivisionBox({ sport, division, opened, edit }: Props) {
       </div>
       {open && (
         <div id={bodyId} className={styles.body}>
+          <SelectField
+            label={say('importance')}
+            hint={say('importanceHint')}
+            value={String(importance ?? usualImportance)}
+            onChange={(value) =>
+              void edit.save({ field: 'updateDivision', input: { id, name, importance: Number(value) } })
+            }
+            className={styles.choice}
+          >
+            {importances.map((each) => (
+              <option key={each} value={each}>
+                {say(`importance_${each}`)}
+              </option>
+            ))}
+          </SelectField>
           {sport.certifications.length > 0 && (
             <SelectField
               label={say('requiredCertification')}
@@ -67,7 +83,7 @@ export function DivisionBox({ sport, division, opened, edit }: Props) {
                   input: { id, name, divisionRequiredCertificationId: certification || null },
                 })
               }
-              className={styles.required}
+              className={styles.choice}
             >
               <option value="">{say('requiredNone')}</option>
               {sport.certifications.map((certification) => (

@@ -39,6 +39,8 @@ export type GameRow = {
   readonly courtId: string | null
   readonly point: Point | null
   readonly divisionId: string | null
+  /** Of the division; null is usual. */
+  readonly importance: number | null
   readonly certificationId: string | null
   readonly teams: readonly string[]
   readonly declined: readonly string[]
@@ -59,13 +61,14 @@ export function gamesAround(_proof: MayRunProposals, scope: Scope) {
   return statement(sql<GameRow>`
     select g.id, ${minuteOf('g.start_date_time')} as "startsAt", ${minuteOf('g.start_date_time')} + g.duration as "endsAt",
       to_char(${localStart('g')}, 'YYYY-MM-DD') as day, c.venue_id as "venueId", g.court_id as "courtId",
-      ${pointOf('v.lat', 'v.lon')} as point, g.division_id as "divisionId",
+      ${pointOf('v.lat', 'v.lon')} as point, g.division_id as "divisionId", d.importance,
       g.required_certification_id as "certificationId",
       array_remove(array[g.home_team::text, g.away_team::text], null) as teams,
       array(select i.official_id::text from invitation i where i.game_id = g.id and i.has_responded and not i.accepted) as declined,
       ${isInScope(scope)} as "isInScope",
       (select coalesce(json_agg(row_to_json(x)), '[]') from (${positions}) x) as positions
     from game g left join court c on c.id = g.court_id left join venue v on v.id = c.venue_id
+    left join division d on d.id = g.division_id
     where g.owner = ${owner} and g.cancelled_at is null and g.status <> 'COMPLETE'
       and g.start_date_time >= ${from}::timestamptz - interval '2 days' and g.start_date_time < ${to}::timestamptz + interval '2 days'
       and (${isInScope(scope)} or exists (select from assignment a where a.game_id = g.id and a.official_id is not null))

@@ -1,4 +1,5 @@
 import type { Placement, Problem, ProblemGame, ProblemOfficial } from '@whistle/assigner/model/problem'
+import { importanceFactor } from '@whistle/domain/assigning/importance'
 import { teamKey } from '@whistle/domain/assigning/team'
 import type { Weights } from '@whistle/domain/assigning/weights'
 import { weekOf } from '@whistle/domain/time/calendar'
@@ -49,9 +50,10 @@ function problemGame(
   week: string,
   rejected: ReadonlyMap<string, readonly GivenRow[]>,
 ): ProblemGame {
-  const { positions, teams, declined, certificationId, isInScope: _, ...rest } = game
+  const { positions, teams, declined, certificationId, importance, isInScope: _, ...rest } = game
   return {
-    ...{ ...rest, week, importance: 1, teams: teams.map(teamKey), declined: new Set(declined) },
+    ...{ ...rest, week, importance: importanceFactor(importance) },
+    ...{ teams: teams.map(teamKey), declined: new Set(declined) },
     positions: positions.map(({ officialId: _official, kind: _kind, ...position }) => ({
       ...position,
       certificationId,
