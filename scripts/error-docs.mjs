@@ -35,6 +35,9 @@ Generated from \`server/src/errors/error-codes.ts\` by \`node scripts/error-docs
 Codes are stable; messages may change. GraphQL answers with HTTP status 200 (503 if no field could be answered because of an outage) and puts
 the code into \`errors[].extensions\`: \`{ code, reason, field?, values? }\`, for \`INTERNAL\` \`{ code, requestId }\`. The other routes answer with the status below and
 the same shape, \`{ errors: [{ message, extensions: { code, requestId } }] }\`, the routes of identity (\`/api/auth/*\`) with \`{ code, message, field? }\`.
+What is refused before a route is chosen has that shape too, without a \`requestId\`, and the connection is closed: headers that are too large (431), a request that is
+malformed (400) or too slow (408), an \`Expect\` (417), an upgrade that is not accepted (400, 403, 404, 503). Without a body are: HTTP/1.1 without \`Host\` (400), \`CONNECT\` (closed), and a connection with
+more than 64 requests under way (closed).
 
 ## Codes
 

@@ -20,6 +20,7 @@ import { type OptOuts, serveOptOuts } from './http/opt-outs.ts'
 import { mendedAddress, servePages } from './http/pages.ts'
 import { sendError } from './http/problem.ts'
 import { createResponseHeaders, secureResponses } from './http/security.ts'
+import { refuseExpectations, refusePipelines, refuseUnread } from './http/unread.ts'
 import type { Log } from './log/log.ts'
 
 export type AppParts = {
@@ -58,11 +59,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       const mended = error.code === 'FST_ERR_BAD_URL' && mendedAddress(request)
       return mended ? reply.redirect(mended) : sendError(error, request, reply)
     },
+    clientErrorHandler: refuseUnread,
     forceCloseConnections: true,
     return503OnClosing: false,
   })
 
   app.setErrorHandler(sendError)
+  refuseExpectations(app)
+  refusePipelines(app)
   secureResponses(app, responseHeaders, origins)
   logRequests(app)
   const { isClosing } = closeGracefully(app, () => graphql.close())

@@ -21,6 +21,8 @@ const maxClients = 4
 const recently = 1_000
 /** In milliseconds, as for the shares of the database. */
 const maxWait = 15_000
+/** Of one client. More are refused at once. */
+const maxWaiting = 256
 /** A client that waits looks again after so many milliseconds at most: the others may have gone. */
 const longestPause = 250
 
@@ -35,7 +37,7 @@ export function createBudgets(of: { account: Budget; anonymous: Budget } = limit
   const buckets = new Map<string, Bucket>()
   /** The last clients, the newest first. */
   const asking: { key: string; at: number }[] = []
-  const inOrder = createKeyedSemaphore(1, wait)
+  const inOrder = createKeyedSemaphore(1, wait, maxWaiting)
 
   const budgetOf = ({ userId }: Client) => (userId === undefined ? of.anonymous : of.account)
   const keyOf = ({ userId, address }: Client) =>
@@ -114,7 +116,7 @@ export function createBudgets(of: { account: Budget; anonymous: Budget } = limit
         : count(client, work),
     /** Undefined when the client need not wait. */
     turn: (client: Client): Promise<void> | undefined =>
-      refill(client).mustWait ? waitForRefill(client) : undefined,
+      refill(client).mustWait ? inOrder(keyOf(client), () => waitForRefill(client)) : undefined,
   }
 }
 

@@ -2,12 +2,12 @@ import { Busy } from '../errors/outage.ts'
 import { createSemaphore } from './semaphore.ts'
 
 /** A semaphore for every key, while it has tasks. */
-export function createKeyedSemaphore(permits: number, maxWait?: number) {
+export function createKeyedSemaphore(permits: number, maxWait?: number, maxWaiting?: number) {
   const semaphores = new Map<string, { run: ReturnType<typeof createSemaphore>; tasks: number }>()
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
     let semaphore = semaphores.get(key)
     if (!semaphore) {
-      semaphore = { run: createSemaphore(permits, maxWait), tasks: 0 }
+      semaphore = { run: createSemaphore(permits, maxWait, maxWaiting), tasks: 0 }
       semaphores.set(key, semaphore)
     }
     semaphore.tasks += 1

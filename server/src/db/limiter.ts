@@ -23,6 +23,8 @@ export function limitOf(name: string, subject: readonly string[], allowed: Omit<
 export type Limiter = ReturnType<typeof createLimiter>
 
 const maxConcurrentAttempts = 4
+/** Of one client. */
+const maxWaitingAttempts = 256
 
 const now = sql<string>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 const fromNow = (seconds: number) => sql<string>`${now} + ${seconds * 1000}`
@@ -31,7 +33,7 @@ const isExpired = sql<boolean>`rate_limit.expire <= ${now}`
 /** Counts attempts in the database and by its clock, so that a limit holds over all nodes. */
 export function createLimiter(database: Sql) {
   const limited = createSemaphore(maxConcurrentAttempts)
-  const oneAtATime = createKeyedSemaphore(1)
+  const oneAtATime = createKeyedSemaphore(1, undefined, maxWaitingAttempts)
 
   /** Counts one try against each limit in one statement, so that concurrent tries cannot pass together. */
   async function count(limits: readonly Limit[]): Promise<Counted[]> {

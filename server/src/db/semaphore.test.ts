@@ -44,6 +44,20 @@ test('a task that waits too long is refused as busy, and takes no turn', async (
   expect(running).toEqual(['c'])
 })
 
+test('beyond those that may wait a task is refused at once, and those of another client are not', async () => {
+  const { running, task, end } = makeTasks()
+  const run = createKeyedSemaphore(1, undefined, 2)
+  for (const name of ['a', 'b', 'c']) void run('ann', task(name))
+  await expect(run('ann', task('d'))).rejects.toBeInstanceOf(Busy)
+  void run('bob', task('e'))
+  expect(running).toEqual(['a', 'e'])
+  await end('a')
+  void run('ann', task('f'))
+  await end('b')
+  await end('c')
+  expect(running).toEqual(['e', 'f'])
+})
+
 test('a failed task makes room', async () => {
   const run = createKeyedSemaphore(1)
   await expect(run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -2,8 +2,11 @@ import { Busy } from '../errors/outage.ts'
 
 type Waiting = { enter(): void }
 
-/** Runs at most `permits` tasks at a time; the others wait in order. After `maxWait` milliseconds a task is refused as Busy. */
-export function createSemaphore(permits: number, maxWait?: number) {
+/**
+ * Runs at most `permits` tasks at a time; the others wait in order. After `maxWait` milliseconds a task is refused as Busy, and at
+ * once when `maxWaiting` wait already: what waits takes memory.
+ */
+export function createSemaphore(permits: number, maxWait?: number, maxWaiting = Number.POSITIVE_INFINITY) {
   let free = permits
   const waiting = new Set<Waiting>()
 
@@ -26,6 +29,7 @@ export function createSemaphore(permits: number, maxWait?: number) {
 
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1
+    else if (waiting.size >= maxWaiting) throw new Busy('too much other work waits')
     else await turn()
     try {
       return await task()

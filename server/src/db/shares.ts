@@ -8,6 +8,8 @@ export type Share = <T>(client: Client, task: () => Promise<T>) => Promise<T>
 
 /** In milliseconds. Long enough for fifty officials behind one address who answer at the same moment. */
 const maxWait = 15_000
+/** Requests that wait at once. More are refused without waiting, so that a flood of one client takes little memory. */
+const maxWaiting = { client: 256, network: 1_024 }
 
 /**
  * How many tasks run at a time on one node. The cheaper an identity, the less it holds: a code can be forwarded, an
@@ -43,7 +45,7 @@ export function createShares(budgets: Budgets = createBudgets()) {
     /** The thread. */
     charge: budgets.charge,
     /** Work with thousands of records in memory. */
-    alone: createKeyedSemaphore(1, maxWait),
+    alone: createKeyedSemaphore(1, maxWait, maxWaiting.client),
     count: budgets.count,
     countInTurn: budgets.countInTurn,
   }
@@ -58,9 +60,9 @@ type Limits = {
 }
 
 function createShare({ network, account, anonymous, pool = 0, kept }: Limits, budgets: Budgets) {
-  const networks = createKeyedSemaphore(network, maxWait)
-  const accounts = createKeyedSemaphore(account, maxWait)
-  const unknown = createKeyedSemaphore(anonymous, maxWait)
+  const networks = createKeyedSemaphore(network, maxWait, maxWaiting.network)
+  const accounts = createKeyedSemaphore(account, maxWait, maxWaiting.client)
+  const unknown = createKeyedSemaphore(anonymous, maxWait, maxWaiting.client)
   const places = kept === undefined ? undefined : createKeptPlaces(pool - kept, maxWait)
 
   async function runCounted<T>(client: Client, task: () => Promise<T>): Promise<T> {

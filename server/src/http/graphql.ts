@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Requester } from '../access/principal.ts'
 import type { Origins } from '../config/origins.ts'
+import { refuseSocket } from '../errors/refuse-socket.ts'
 import type { Log } from '../log/log.ts'
 import type { IdentityEndpoint } from './identity.ts'
 import { sendProblem } from './problem.ts'
@@ -70,9 +71,9 @@ const livePaths = ['/graphql', '/graphql/realtime']
 /** Passes upgrades from allowed origins to GraphQL and rejects all others. */
 export function serveLive(app: FastifyInstance, { graphql, origins, trustProxy, isClosing }: LiveParts) {
   app.server.on('upgrade', (request, socket, head) => {
-    if (!livePaths.includes(request.url?.split('?', 1)[0] ?? '')) return reject(socket, '404 Not Found')
-    if (!origins.own(request.headers)) return reject(socket, '403 Forbidden')
-    if (isClosing()) return reject(socket, '503 Service Unavailable')
+    if (!livePaths.includes(request.url?.split('?', 1)[0] ?? '')) return refuseSocket(socket, 'NOT_FOUND')
+    if (!origins.own(request.headers)) return refuseSocket(socket, 'FORBIDDEN')
+    if (isClosing()) return refuseSocket(socket, 'UNAVAILABLE')
     graphql.upgrade(request, socket, head, clientAddress(request, trustProxy))
   })
 }
@@ -81,9 +82,4 @@ export function serveLive(app: FastifyInstance, { graphql, origins, trustProxy, 
 function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '') : ''
   return forwarded.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? '')
-}
-
-function reject(socket: Duplex, status: string) {
-  socket.on('error', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
 }

@@ -126,3 +126,30 @@ test('a mutation by POST takes the token without “Bearer”, and its errors na
   expect(await ask({ 'x-amz-user-agent': 'aws-amplify/6' })).toMatchObject({ errorType: 'NOT_FOUND' })
   expect(await ask({})).not.toHaveProperty('errorType')
 })
+
+test('a second initialisation closes the connection: each looks up a session', async () => {
+  const { socket, hears, send } = await connect({ Authorization: token })
+  await hears('connection_ack')
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  send({ type: 'connection_init' })
+  expect(await closed).toBe(4429)
+})
+
+test('what is started and stopped at once counts until it has ended', async () => {
+  const { heard, hears, send, start } = await connect({ Authorization: token })
+  await hears('connection_ack')
+  for (let nth = 0; nth < 300; nth += 1) {
+    start(`fast-${nth}`, watch())
+    send({ type: 'stop', id: `fast-${nth}` })
+  }
+  await hears('complete', 'fast-299')
+  const refused = heard.filter(
+    ({ type, payload }) => type === 'error' && payload?.errors?.[0]?.errorType === 'LIMIT_EXCEEDED',
+  )
+  expect(refused.length).toBeGreaterThanOrEqual(200)
+  await waitFor('they have ended', async () => {
+    start(`later-${heard.length}`, watch())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return heard.some(({ type, id }) => type === 'start_ack' && id?.startsWith('later'))
+  })
+})

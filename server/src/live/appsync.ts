@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ExecutionResult, GraphQLError } from 'graphql'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import type { Principal } from '../access/principal.ts'
+import { isOutage, retryAfter } from '../errors/outage.ts'
 import type { SocketClaims } from './session-checks.ts'
 import type { LiveRequest, SocketParts } from './socket.ts'
 
@@ -17,8 +18,11 @@ type Watching = { readonly stop: () => void }
 /** The realtime protocol of AWS AppSync, for clients that were written for it. Each subscription has claims of its own. */
 export function createAppSyncSockets(parts: {
   parts: Pick<SocketParts, 'parse' | 'watch' | 'identify' | 'log'>
-  /** Calls `end` when the session of the claims has ended. */
-  check: (claims: SocketClaims, end: () => void) => Promise<{ principal: Principal; forget: () => void }>
+  /** Calls `end` when the session of the claims has ended. The lookups of one network take turns. */
+  check: (
+    client: { claims: SocketClaims; address: string },
+    end: () => void,
+  ) => Promise<{ principal: Principal; forget: () => void }>
   maxMessageBytes: number
   maxPerSocket: number
   addressOf: (request: IncomingMessage) => string
@@ -39,11 +43,19 @@ export function createAppSyncSockets(parts: {
     const refuse = (id: string, errors: readonly object[]) => send({ type: 'error', id, payload: { errors } })
     const late = setTimeout(() => socket.close(4408, 'Connection initialisation timeout'), initWithinMs)
     let beat: NodeJS.Timeout | undefined
+    let isAsked = false
     let isKnown = false
+    /** Those that were stopped before they had begun included. */
+    let running = 0
 
     async function init(): Promise<void> {
+      if (isAsked) return socket.close(4429, 'Too many initialisation requests')
+      isAsked = true
       clearTimeout(late)
-      const principal = await identify(claimsFrom(headerOf(request)))
+      const claims = claimsFrom(headerOf(request))
+      const { principal, forget } = await parts.check({ claims, address: parts.addressOf(request) }, () => {})
+      // Each subscription has claims of its own, which are checked while it lasts.
+      forget()
       if (principal.kind === 'nobody') {
         const errors = [{ errorType: 'UnauthorizedException', message: 'Sign in first', errorCode: 401 }]
         send({ type: 'connection_error', payload: { errors } })
@@ -59,7 +71,21 @@ export function createAppSyncSockets(parts: {
       const asked = operationIn(payload)
       if (!isKnown || !asked) return refuse(id, [unreadable])
       if (watching.has(id)) return refuse(id, [{ errorType: 'BAD_USER_INPUT', message: 'This id is in use' }])
-      if (watching.size >= parts.maxPerSocket) return refuse(id, [tooMany(parts.maxPerSocket)])
+      const max = parts.maxPerSocket
+      if (watching.size >= max || running >= 2 * max) return refuse(id, [tooMany(max)])
+      running += 1
+      try {
+        await watchUntilStopped(id, asked)
+      } catch (error) {
+        if (!isOutage(error)) throw error
+        watching.get(id)?.stop()
+        refuse(id, [unavailable])
+      } finally {
+        running -= 1
+      }
+    }
+
+    async function watchUntilStopped(id: string, asked: Asked): Promise<void> {
       let isOver = false
       let stopStream = () => {}
       let forgetSession = () => {}
@@ -71,13 +97,13 @@ export function createAppSyncSockets(parts: {
       }
       watching.set(id, { stop })
       const claims = claimsFrom(asked.authorization ?? headerOf(request))
-      const { principal, forget } = await parts.check(claims, () => {
+      const address = parts.addressOf(request)
+      const { principal, forget } = await parts.check({ claims, address }, () => {
         stop()
         refuse(id, [{ errorType: 'UNAUTHENTICATED', message: 'Sign in again' }])
       })
       forgetSession = forget
       if (isOver) return forget()
-      const address = parts.addressOf(request)
       const userId = 'userId' in principal ? principal.userId : undefined
       const document = await parse(asked.query, { address, userId })
       if (!('kind' in document)) {
@@ -108,7 +134,8 @@ export function createAppSyncSockets(parts: {
       const { type, id, payload } = messageIn(data)
       const failed = (error: unknown) => {
         log(error)
-        socket.close(1011, 'Internal server error')
+        if (isOutage(error)) socket.close(1013, 'Try again later')
+        else socket.close(1011, 'Internal server error')
       }
       if (type === 'connection_init') void init().catch(failed)
       else if (type === 'start' && typeof id === 'string') void start(id, payload).catch(failed)
@@ -127,6 +154,7 @@ export function createAppSyncSockets(parts: {
   return server
 }
 
+const unavailable = { errorType: 'UNAVAILABLE', message: `try again in ${retryAfter} seconds` }
 const unreadable = { errorType: 'BAD_USER_INPUT', message: 'Not an operation' }
 const tooMany = (most: number) => ({
   errorType: 'LIMIT_EXCEEDED',
@@ -172,6 +200,8 @@ function claimsFrom(given: Readonly<Record<string, unknown>>): SocketClaims {
     'x-act-as': text(given['x-act-as']),
   }
 }
+
+type Asked = NonNullable<ReturnType<typeof operationIn>>
 
 function operationIn(payload: unknown) {
   const given = objectOf(payload)

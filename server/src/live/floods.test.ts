@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
+import { waitFor } from '../../test/wait-for.ts'
 import { type Client, startWorld, type World } from '../../test/world.ts'
 
 let world: World
@@ -66,6 +67,26 @@ test.each([
   first?.close()
   await closed
   await expect.poll(() => open(address(0))).toBeInstanceOf(WebSocket)
+})
+
+test('what is begun and completed at once counts until it has ended', async () => {
+  const socket = new WebSocket(`${world.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+  const heard: string[] = []
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)).type))
+  await new Promise((resolve) => socket.once('open', resolve))
+  const send = (message: object) => socket.send(JSON.stringify(message))
+  send({ type: 'connection_init', payload: ann.headers })
+  await waitFor('it is known', () => heard.includes('connection_ack'))
+  world.statements.length = 0
+  for (let nth = 0; nth < 300; nth += 1) {
+    send({ type: 'subscribe', id: `fast-${nth}`, payload: { query: '{ listVenues { items { id } } }' } })
+    send({ type: 'complete', id: `fast-${nth}` })
+  }
+  send({ type: 'ping' })
+  await waitFor('all was read', () => heard.includes('pong'))
+  await expect.poll(async () => (await ann.get('{ __typename }')).__typename).toBe('Query')
+  expect(world.statements.filter((text) => text.includes('venue')).length).toBeLessThanOrEqual(100)
+  socket.terminate()
 })
 
 test('a message that is too long or malformed closes only its connection', async () => {

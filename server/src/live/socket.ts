@@ -7,11 +7,14 @@ import { type Extra, useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { Principal, Requester } from '../access/principal.ts'
 import type { Client } from '../db/budgets.ts'
+import { createKeyedSemaphore } from '../db/keyed-semaphore.ts'
 import { networkOf } from '../db/network.ts'
 import { isOutage, retryAfter } from '../errors/outage.ts'
+import { refuseSocket } from '../errors/refuse-socket.ts'
 import { createAppSyncSockets } from './appsync.ts'
 import type { Bus } from './bus.ts'
 import { createSessionChecks, type SocketClaims } from './session-checks.ts'
+import { endUnread } from './unread.ts'
 
 export const appSyncPath = '/graphql/realtime'
 const maxSockets = 20_000
@@ -19,6 +22,8 @@ const maxPerNetwork = 500
 const maxPerSocket = 50
 const maxMessageBytes = 256 * 1024
 const tryAgainLater = 1013
+/** Lookups of the sessions of new sockets, of one network at a time; how long the others wait, and how many. */
+const lookups = { atOnce: 4, maxWait: 15_000, maxWaiting: 1_000 }
 
 const tooManySubscriptions = new GraphQLError(`at most ${maxPerSocket} subscriptions on a connection`, {
   extensions: { code: 'LIMIT_EXCEEDED' },
@@ -40,7 +45,13 @@ export type LiveRequest = {
   readonly source: string
 }
 
-type Known = { principal?: Principal; forget?: () => void; isClosed?: boolean }
+type Known = {
+  principal?: Principal
+  forget?: () => void
+  isClosed?: boolean
+  /** Operations that are being parsed or run, those that were completed by the client meanwhile included. */
+  running?: number
+}
 type Socket = Context<Record<string, unknown>, Extra & Partial<Known>>
 
 export type SocketParts = {
@@ -65,10 +76,23 @@ export function createSockets(parts: SocketParts) {
     maxPayload: maxMessageBytes,
     perMessageDeflate: false,
   })
-  const requests = new WeakMap<object, LiveRequest>()
+  const requests = new WeakMap<object, { request: LiveRequest; extra: Known }>()
   const addresses = new WeakMap<IncomingMessage, string>()
 
   const sessions = createSessionChecks(parts)
+  const inTurn = createKeyedSemaphore(lookups.atOnce, lookups.maxWait, lookups.maxWaiting)
+  const check = ({ claims, address }: { claims: SocketClaims; address: string }, end: () => void) =>
+    inTurn(networkOf(address), () => sessions.watch(claims, end))
+
+  /** A client can complete an operation while it runs, and begin the next one: its work goes on. */
+  async function counted<Result>(extra: Known, work: () => Promise<Result>): Promise<Result> {
+    extra.running = (extra.running ?? 0) + 1
+    try {
+      return await work()
+    } finally {
+      extra.running -= 1
+    }
+  }
 
   /** A client that has waited too long gets an error for its operation; what is thrown would end the connection. */
   const parseInTurn = async (query: unknown, client: Client) => {
@@ -99,7 +123,8 @@ export function createSockets(parts: SocketParts) {
         const { extra } = context
         const end = () => extra.socket.close(CloseCode.Forbidden, 'Sign in again')
         try {
-          const { principal, forget } = await sessions.watch(claimsOf(context), end)
+          const address = addresses.get(extra.request) ?? ''
+          const { principal, forget } = await check({ claims: claimsOf(context), address }, end)
           // The socket may have closed meanwhile.
           if (extra.isClosed) forget()
           extra.principal = principal
@@ -114,11 +139,13 @@ export function createSockets(parts: SocketParts) {
         extra.forget?.()
       },
       async onSubscribe(context, _id, { query, operationName, variables }) {
+        const { extra } = context
         if (Object.keys(context.subscriptions).length > maxPerSocket) return [tooManySubscriptions]
-        const principal = context.extra.principal ?? { kind: 'nobody' }
-        const address = addresses.get(context.extra.request) ?? ''
+        if ((extra.running ?? 0) >= 2 * maxPerSocket) return [tooManySubscriptions]
+        const principal = extra.principal ?? { kind: 'nobody' }
+        const address = addresses.get(extra.request) ?? ''
         const userId = 'userId' in principal ? principal.userId : undefined
-        const document = await parseInTurn(query, { address, userId })
+        const document = await counted(extra, () => parseInTurn(query, { address, userId }))
         if (!('kind' in document)) return document
         const args: ExecutionArgs = {
           schema: undefined as never,
@@ -127,7 +154,7 @@ export function createSockets(parts: SocketParts) {
           variableValues: variables,
         }
         const report = { requestId: randomUUID(), log: parts.log }
-        requests.set(args, {
+        const request: LiveRequest = {
           document,
           operationName,
           variableValues: variables,
@@ -137,13 +164,17 @@ export function createSockets(parts: SocketParts) {
           address,
           report,
           source: query,
-        })
+        }
+        requests.set(args, { request, extra })
         return args
       },
-      execute: (args) => parts.execute(requestOf(args)),
+      execute(args) {
+        const { request, extra } = requestOf(args)
+        return counted(extra, () => parts.execute(request))
+      },
       subscribe(args) {
-        const request = requestOf(args)
-        return parts.watch(request, request.source)
+        const { request, extra } = requestOf(args)
+        return counted(extra, () => parts.watch(request, request.source))
       },
     },
     server,
@@ -151,10 +182,13 @@ export function createSockets(parts: SocketParts) {
   )
 
   const appSync = createAppSyncSockets({
-    ...{ parts, check: sessions.watch, maxMessageBytes, maxPerSocket },
+    ...{ parts, check, maxMessageBytes, maxPerSocket },
     addressOf: (request) => addresses.get(request) ?? '',
   })
   const open = () => server.clients.size + appSync.clients.size
+  const unread = endUnread(() => [...server.clients, ...appSync.clients])
+  for (const accepting of [server, appSync])
+    accepting.on('wsClientError', (_error, socket) => refuseSocket(socket, 'BAD_USER_INPUT'))
 
   const requestOf = (args: ExecutionArgs) => {
     const request = requests.get(args)
@@ -169,7 +203,7 @@ export function createSockets(parts: SocketParts) {
       const accepting = isAppSync ? appSync : server
       const network = networkOf(address)
       if (open() >= maxSockets || (perNetwork.get(network) ?? 0) >= maxPerNetwork) {
-        refuseUpgrade(socket, '503 Service Unavailable')
+        refuseSocket(socket, 'UNAVAILABLE')
         return
       }
       accepting.handleUpgrade(request, socket, head, (opened) => {
@@ -180,11 +214,13 @@ export function createSockets(parts: SocketParts) {
           else perNetwork.delete(network)
         })
         addresses.set(request, address)
+        unread.watch(opened)
         accepting.emit('connection', opened, request)
       })
     },
     close: async () => {
       sessions.close()
+      unread.close()
       for (const socket of appSync.clients) socket.close(1001, 'Going away')
       await live.dispose()
     },
@@ -204,9 +240,3 @@ function claimsOf({ extra, connectionParams }: Socket): SocketClaims {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-
-function refuseUpgrade(socket: Duplex, status: string): void {
-  socket.end(
-    `HTTP/1.1 ${status}\r\nRetry-After: ${retryAfter}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-  )
-}

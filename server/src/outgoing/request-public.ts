@@ -1,21 +1,9 @@
-import { lookup as resolveName } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { FetchFailed, type FetchFailure } from './fetch-failed.ts'
 import { isPublicAddress } from './public-address.ts'
-
-/** Why a request to an address of somebody else has no answer. */
-export type FetchFailure = 'ADDRESS' | 'TIMEOUT' | 'CONNECTION' | 'TOO_LARGE'
-
-export class FetchFailed extends Error {
-  readonly failure: FetchFailure
-  constructor(failure: FetchFailure) {
-    super(failure)
-    this.failure = failure
-  }
-}
-
-export type Resolve = (host: string) => Promise<readonly string[]>
+import { createResolveName, type Resolve } from './resolve-name.ts'
 
 export type OutgoingRequest = {
   readonly url: string
@@ -52,7 +40,7 @@ const resolveTimeoutMs = 3_000
  */
 export function createRequestPublic({
   allowPrivate,
-  resolve = resolveByDns,
+  resolve = createResolveName({ besides: allowPrivate }),
 }: {
   allowPrivate: boolean
   resolve?: Resolve
@@ -143,13 +131,6 @@ function send(
 
 const lengthOf = (body: string | undefined) =>
   body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-
-const resolveByDns: Resolve = (host) =>
-  new Promise((resolve, reject) =>
-    resolveName(host, { all: true }, (error, found) =>
-      error ? reject(new FetchFailed('CONNECTION')) : resolve(found.map(({ address }) => address)),
-    ),
-  )
 
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined

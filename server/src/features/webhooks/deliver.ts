@@ -1,7 +1,8 @@
 import { webhookWaits } from '@whistle/domain/accounts/webhook'
 import { instantText } from '../../db/instant.ts'
 import type { Sql } from '../../db/sql.ts'
-import { FetchFailed, type RequestPublic } from '../../outgoing/request-public.ts'
+import { FetchFailed } from '../../outgoing/fetch-failed.ts'
+import type { RequestPublic } from '../../outgoing/request-public.ts'
 import { mayDeliverWebhooks } from './policy.ts'
 import type { WebhookSecrets } from './secret.ts'
 import {

@@ -1,11 +1,7 @@
 import type { Sql } from '../../../db/sql.ts'
 import type { Log } from '../../../log/log.ts'
-import {
-  FetchFailed,
-  type OutgoingRequest,
-  type OutgoingResponse,
-  type RequestPublic,
-} from '../../../outgoing/request-public.ts'
+import { FetchFailed } from '../../../outgoing/fetch-failed.ts'
+import type { OutgoingRequest, OutgoingResponse, RequestPublic } from '../../../outgoing/request-public.ts'
 import { type Running, runDue } from '../../../outgoing/run-due.ts'
 import { Unreadable } from './busy-times.ts'
 import { mayReadCalendars } from './policy.ts'

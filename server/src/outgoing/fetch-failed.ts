@@ -1,0 +1,10 @@
+/** Why a request to an address of somebody else has no answer. */
+export type FetchFailure = 'ADDRESS' | 'TIMEOUT' | 'CONNECTION' | 'TOO_LARGE'
+
+export class FetchFailed extends Error {
+  readonly failure: FetchFailure
+  constructor(failure: FetchFailure) {
+    super(failure)
+    this.failure = failure
+  }
+}
