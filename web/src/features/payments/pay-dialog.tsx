@@ -13,6 +13,7 @@ import { todayHere } from '../../time/own-zone.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
 import { Alert } from '../../ui/layout/states.tsx'
+import { WholeDates } from '../../ui/layout/whole-dates.tsx'
 import styles from './payments.module.css'
 import type { HowPaid, Payee } from './use-pay-changes.ts'
 import { paymentWords } from './words.ts'
@@ -57,7 +58,9 @@ export function PayDialog({ period, payees, onPay, onClose }: Props) {
       submit={{ children: say('markPaid'), isBusy: busy }}
     >
       {refusal && <Alert tone="error">{refusal}</Alert>}
-      <p className={styles.formText}>{say('paysText', { amount, from, to })}</p>
+      <p className={styles.formText}>
+        <WholeDates text={say('paysText', { amount, from, to })} />
+      </p>
       <Field
         label={say('paidOnLabel')}
         type="date"

@@ -16,6 +16,7 @@ type Props = {
 export function PickBox({ label, checked, isShown = false, isPartly = false, onChange, className }: Props) {
   return (
     <label className={classNames(styles.box, isShown && styles.shown, className)}>
+      {isShown && <span>{label}</span>}
       <input
         type="checkbox"
         aria-label={label}
@@ -25,7 +26,6 @@ export function PickBox({ label, checked, isShown = false, isPartly = false, onC
         }}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {isShown && <span>{label}</span>}
     </label>
   )
 }

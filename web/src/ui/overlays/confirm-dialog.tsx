@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Alert } from '../layout/states.tsx'
+import { WholeDates } from '../layout/whole-dates.tsx'
 import type { ConfirmLabels, Question } from './confirm.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
@@ -49,8 +50,14 @@ export function ConfirmDialog({ question, labels, onAnswer }: ConfirmDialogProps
         </>
       }
     >
-      {question.warning && <Alert>{question.warning}</Alert>}
-      <div id={textId}>{question.text}</div>
+      {question.warning && (
+        <Alert>
+          <WholeDates text={question.warning} />
+        </Alert>
+      )}
+      <div id={textId}>
+        <WholeDates text={question.text} />
+      </div>
       {question.details}
     </Dialog>
   )

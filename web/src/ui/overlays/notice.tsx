@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { useShortcut } from '../keys/shortcut.ts'
+import { WholeDates } from '../layout/whole-dates.tsx'
 import styles from './notice.module.css'
 import { openModals } from './open-modals.ts'
 
@@ -99,7 +100,7 @@ function Bar({ notice, isCovered, closeLabel, onClose }: BarProps) {
     >
       {notice.tone === 'failure' && <Icon name="warning" />}
       <div title={notice.text} className={styles.text}>
-        {notice.text}
+        <WholeDates text={notice.text} />
       </div>
       {notice.action && (
         <Button

@@ -1,8 +1,9 @@
 import { defaultTaxThreshold, type PayPeriod } from '@whistle/domain/payments/payment'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { officialName } from '../../../db/official-name.ts'
 import { statement } from '../../../db/sql.ts'
 import {
+  candidatesIn,
   dueAdjustmentsIn,
   dueCents,
   dueDay,
@@ -50,8 +51,8 @@ export type SheetRow = {
 }
 
 /**
- * The officials with something due or paid in a period, by id: the order of the indexes, so that a page costs the same however many
- * officials and games there are.
+ * The officials with something due or paid in a period, by id. They are found one after the other in the order of the indexes, so
+ * that a page costs the same however many officials and games there are, whatever the planner expects.
  */
 export function sheetOf(
   { owner }: { owner: string },
@@ -59,19 +60,30 @@ export function sheetOf(
   { after, limit }: { after: string; limit: number },
 ) {
   const mine = sql`${owner}`
-  const next = { owner: mine, official: sql`> ${after}` }
+  const first = { owner: mine, official: sql`> ${after}` }
+  const next = { owner: mine, official: sql`> walk.official_id` }
+  const here = { owner: mine, official: sql`= walk.official_id` }
+  const candidates = candidatesIn(period)
+  const walkOf = (kind: keyof typeof candidates) => sql`(
+    (${candidates[kind](first)})
+    union all select (${candidates[kind](next)}) from ${sql.raw(`walk_${kind}`)} walk where walk.official_id is not null)`
+  const foundOf = (kind: keyof typeof candidates, entries: RawBuilder<unknown>) => sql`(
+    select official_id from ${sql.raw(`walk_${kind}`)} walk
+    where official_id is not null and exists (select ${entries}) limit ${limit})`
   const each = { owner: mine, official: sql`= o.id` }
-  const first = sql`limit ${limit}`
   return statement(sql<SheetRow>`
-    with rate as materialized (
+    with recursive rate as materialized (
       select coalesce((select s.mileage_rate from setting s where s.owner = ${owner}), 0) as rate
     ),
+    walk_due (official_id) as ${walkOf('due')},
+    walk_adjusted (official_id) as ${walkOf('adjusted')},
+    walk_paid (official_id) as ${walkOf('paid')},
     chosen as materialized (
       select official_id from (
-        (select a.official_id ${dueIn(period, next)} group by a.official_id order by a.official_id ${first})
-        union (select b.official_id ${dueAdjustmentsIn(period, next)} group by b.official_id order by b.official_id ${first})
-        union (select l.official_id ${paidIn(period, next)} group by l.official_id order by l.official_id ${first})
-      ) as found order by official_id ${first}
+        ${foundOf('due', dueIn(period, here))}
+        union ${foundOf('adjusted', dueAdjustmentsIn(period, here))}
+        union ${foundOf('paid', paidIn(period, here))}
+      ) as found order by official_id limit ${limit}
     )
     select o.id, o.first_name as "firstName", o.last_name as "lastName", ${sql.raw(officialName('o'))} as "name",
       ${whileLinked(mine)}, r.rate,

@@ -87,7 +87,11 @@ function BoardOfDay({ date, FillPanel, RepairPanel }: Props & { date: string }) 
         </>
       }
     >
-      {(isBusy || filtering.active) && <VenueSportFilter filtering={filtering} />}
+      {(isBusy || filtering.active) && (
+        <div className={styles.filter}>
+          <VenueSportFilter filtering={filtering} />
+        </div>
+      )}
       {isBusy && <OffersNotSent games={shown.map(withOffers)} />}
       {shown.length > 0 && (
         <Board
