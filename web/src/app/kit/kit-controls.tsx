@@ -4,6 +4,7 @@ import { AddName } from '../../ui/controls/add-name.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { ButtonLink } from '../../ui/controls/button-link.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
+import { Checkboxes } from '../../ui/controls/checkboxes.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { CommitField } from '../../ui/controls/commit-field.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -73,6 +74,7 @@ export function KitControls() {
 }
 
 function Fields() {
+  const [picked, setPicked] = useState(['Saturday'])
   const [choice, setChoice] = useState('month')
   const [isOn, setOn] = useState(true)
   const [saved, setSaved] = useState('24')
@@ -120,6 +122,12 @@ function Fields() {
         options={['month', 'week', 'day'].map((value) => ({ value, label: value }))}
       />
       <Checkbox label="A checkbox" defaultChecked />
+      <Checkboxes
+        legend="Any of them"
+        options={['Friday', 'Saturday', 'Sunday'].map((value) => ({ value, label: value }))}
+        values={picked}
+        onChange={setPicked}
+      />
       <Switch
         label="A switch"
         hint="With a hint"

@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/words.ts'
-import { NotLoaded } from '../../records/not-loaded.tsx'
+import { LoadedList } from '../../records/loaded-list.tsx'
 import { dateTimeText } from '../../time/date-time-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import { Card } from '../../ui/layout/card.tsx'
-import { PlainList } from '../../ui/lists/plain-list.tsx'
 import { part } from '../../ui/part.tsx'
 import styles from './api-keys.module.css'
 import type { ApiKeyRowFragment } from './operations.generated.ts'
@@ -22,7 +21,7 @@ export function ApiKeysSection({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card id={id} tabIndex={-1} title={say('apiKeys')}>
-      <div className={styles.head}>
+      <div className={basic.headRow}>
         <div className={basic.secondary}>{say('hint')}</div>
         <Button
           variant="secondary"
@@ -33,19 +32,13 @@ export function ApiKeysSection({ id }: { id: string }) {
           {say('newKey')}
         </Button>
       </div>
-      {keys ? (
-        <PlainList rows={keys} none={say('none')}>
-          {(key) => <KeyRow key={key.id} apiKey={key} onRevoke={() => void revoke(key)} />}
-        </PlainList>
-      ) : (
-        <NotLoaded
-          error={error}
-          reload={reload}
-          loading={say('loading')}
-          failed={say('loadFailed')}
-          rows={2}
-        />
-      )}
+      <LoadedList
+        rows={keys}
+        none={say('none')}
+        {...{ error, reload, loading: say('loading'), failed: say('loadFailed'), expected: 2 }}
+      >
+        {(key) => <KeyRow key={key.id} apiKey={key} onRevoke={() => void revoke(key)} />}
+      </LoadedList>
       <Suspense>{isOpen && <NewKey onCreate={create} onClose={() => setOpen(false)} />}</Suspense>
     </Card>
   )
@@ -60,12 +53,12 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyRowFragment; onRevoke: () 
     <li className={basic.row}>
       <div className={basic.rowBody}>
         <div className={basic.strong}>{name}</div>
-        <div className={styles.facts}>
+        <div className={basic.facts}>
           <span className={styles.token}>{say('endsWith', { ending })}</span>
           <span>{say(mayWrite ? 'writes' : 'reads')}</span>
           <span>{areas.map((area) => say(area)).join(' · ')}</span>
         </div>
-        <div className={styles.facts}>
+        <div className={basic.facts}>
           <span>{say('created', { when: when(createdAt) })}</span>
           <span>{lastUsedAt ? say('lastUsed', { when: when(lastUsedAt) }) : say('neverUsed')}</span>
           {revokedAt && <span className={basic.danger}>{say('revoked', { when: when(revokedAt) })}</span>}

@@ -6,11 +6,11 @@ import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { FormDialog } from '../../records/form/form-dialog.tsx'
 import { SecretDialog } from '../../records/form/secret-dialog.tsx'
-import { Checkbox } from '../../ui/controls/checkbox.tsx'
+import { Checkboxes } from '../../ui/controls/checkboxes.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { Field } from '../../ui/controls/field.tsx'
+import basic from '../../ui/layout/basic.module.css'
 import { Alert } from '../../ui/layout/states.tsx'
-import styles from './api-keys.module.css'
 import type { useApiKeys } from './use-api-keys.ts'
 import { apiKeyWords } from './words.ts'
 
@@ -46,7 +46,7 @@ export function NewKeyDialog({ onCreate, onClose }: Props) {
       title={say('newKey')}
       onClose={onClose}
       onSubmit={submit}
-      contentClass={styles.form}
+      contentClass={basic.stack}
       submit={{ children: say('create'), isBusy: busy }}
     >
       {refusal && <Alert tone="error">{refusal}</Alert>}
@@ -60,19 +60,12 @@ export function NewKeyDialog({ onCreate, onClose }: Props) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <fieldset className={styles.areas}>
-        <legend>{say('areas')}</legend>
-        {apiKeyAreas.map((area) => (
-          <Checkbox
-            key={area}
-            label={say(area)}
-            checked={areas.includes(area)}
-            onChange={(event) =>
-              setAreas(event.target.checked ? [...areas, area] : areas.filter((each) => each !== area))
-            }
-          />
-        ))}
-      </fieldset>
+      <Checkboxes
+        legend={say('areas')}
+        options={apiKeyAreas.map((value) => ({ value, label: say(value) }))}
+        values={areas}
+        onChange={setAreas}
+      />
       <Choice
         label={say('rights')}
         value={mayWrite}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useQuery } from 'urql'
+import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
-import { NotLoaded } from '../../records/not-loaded.tsx'
+import { LoadedList } from '../../records/loaded-list.tsx'
 import { useMutate } from '../../records/use-mutate.ts'
 import { dateTimeText } from '../../time/date-time-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import basic from '../../ui/layout/basic.module.css'
-import { PlainList } from '../../ui/lists/plain-list.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useNotice } from '../../ui/overlays/notice.tsx'
 import {
@@ -25,6 +25,7 @@ type Shown = 'all' | 'PENDING' | 'DELIVERED' | 'FAILED'
 /** What a webhook was told and will be told; each can be sent again. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookRowFragment; onClose: () => void }) {
   const say = useWords(webhookWords)
+  const sayCommon = useWords(commonWords)
   const notify = useNotice()
   const mutate = useMutate()
   const [shown, setShown] = useState<Shown>('all')
@@ -65,7 +66,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookRowFrag
             {say('refresh')}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            {say('close')}
+            {sayCommon('close')}
           </Button>
         </>
       }
@@ -80,25 +81,25 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookRowFrag
           label: say(value),
         }))}
       />
-      {page ? (
-        <PlainList rows={page.items} none={say('noDeliveries')}>
-          {(delivery) => (
-            <DeliveryLine
-              key={delivery.id}
-              delivery={delivery}
-              onAgain={() => void send(RepeatWebhookDeliveryDocument, delivery.id, say('sentAgain'))}
-            />
-          )}
-        </PlainList>
-      ) : (
-        <NotLoaded
-          error={error}
-          reload={reload}
-          loading={say('loadingDeliveries')}
-          failed={say('deliveriesFailed')}
-          rows={4}
-        />
-      )}
+      <LoadedList
+        rows={page?.items}
+        none={say('noDeliveries')}
+        {...{
+          error,
+          reload,
+          loading: say('loadingDeliveries'),
+          failed: say('deliveriesFailed'),
+          expected: 4,
+        }}
+      >
+        {(delivery) => (
+          <DeliveryLine
+            key={delivery.id}
+            delivery={delivery}
+            onAgain={() => void send(RepeatWebhookDeliveryDocument, delivery.id, say('sentAgain'))}
+          />
+        )}
+      </LoadedList>
       {page && (page.totalCount ?? 0) > page.items.length && (
         <div className={basic.note}>
           {say('more', { shown: page.items.length, count: page.totalCount ?? 0 })}
@@ -117,7 +118,7 @@ function DeliveryLine({ delivery, onAgain }: { delivery: WebhookDeliveryRowFragm
     <li className={styles.delivery}>
       <div>
         <div className={basic.strong}>{type}</div>
-        <div className={styles.facts}>
+        <div className={basic.facts}>
           <span>{when(createdAt)}</span>
           <span className={state === 'FAILED' ? basic.danger : undefined}>{say(state)}</span>
           {attempts > 0 && <span>{say('attempts', { count: attempts })}</span>}

@@ -8,12 +8,12 @@ import { FormDialog } from '../../records/form/form-dialog.tsx'
 import { SecretDialog } from '../../records/form/secret-dialog.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
+import { Checkboxes } from '../../ui/controls/checkboxes.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import { Alert } from '../../ui/layout/states.tsx'
 import type { WebhookRowFragment } from './operations.generated.ts'
 import type { useWebhooks } from './use-webhooks.ts'
-import styles from './webhooks.module.css'
 import { webhookWords } from './words.ts'
 
 type Props = Pick<ReturnType<typeof useWebhooks>, 'create' | 'update' | 'renew'> & {
@@ -70,19 +70,12 @@ export function WebhookDialog({ webhook, create, update, renew, onClose }: Props
         value={url}
         onChange={(event) => setUrl(event.target.value)}
       />
-      <fieldset className={styles.topics}>
-        <legend>{say('topics')}</legend>
-        {webhookTopics.map((topic) => (
-          <Checkbox
-            key={topic}
-            label={say(topic)}
-            checked={topics.includes(topic)}
-            onChange={(event) =>
-              setTopics(event.target.checked ? [...topics, topic] : topics.filter((each) => each !== topic))
-            }
-          />
-        ))}
-      </fieldset>
+      <Checkboxes
+        legend={say('topics')}
+        options={webhookTopics.map((value) => ({ value, label: say(value) }))}
+        values={topics}
+        onChange={setTopics}
+      />
       {webhook && (
         <>
           <div>

@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useWords } from '../../i18n/words.ts'
-import { NotLoaded } from '../../records/not-loaded.tsx'
+import { LoadedList } from '../../records/loaded-list.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import { Card } from '../../ui/layout/card.tsx'
-import { PlainList } from '../../ui/lists/plain-list.tsx'
 import { part } from '../../ui/part.tsx'
 import type { WebhookRowFragment } from './operations.generated.ts'
 import { useWebhooks } from './use-webhooks.ts'
@@ -24,32 +23,26 @@ export function WebhooksSection({ id }: { id: string }) {
   const close = () => setOpen(null)
   return (
     <Card id={id} tabIndex={-1} title={say('webhooks')}>
-      <div className={styles.head}>
+      <div className={basic.headRow}>
         <div className={basic.secondary}>{say('hint')}</div>
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen({ what: 'form' })}>
           {say('add')}
         </Button>
       </div>
-      {webhooks ? (
-        <PlainList rows={webhooks} none={say('none')}>
-          {(webhook) => (
-            <WebhookLine
-              key={webhook.id}
-              webhook={webhook}
-              onOpen={(what) => setOpen({ what, webhook })}
-              onRemove={() => void actions.remove(webhook.id)}
-            />
-          )}
-        </PlainList>
-      ) : (
-        <NotLoaded
-          error={error}
-          reload={reload}
-          loading={say('loading')}
-          failed={say('loadFailed')}
-          rows={2}
-        />
-      )}
+      <LoadedList
+        rows={webhooks}
+        none={say('none')}
+        {...{ error, reload, loading: say('loading'), failed: say('loadFailed'), expected: 2 }}
+      >
+        {(webhook) => (
+          <WebhookLine
+            key={webhook.id}
+            webhook={webhook}
+            onOpen={(what) => setOpen({ what, webhook })}
+            onRemove={() => void actions.remove(webhook.id)}
+          />
+        )}
+      </LoadedList>
       <Suspense>
         {open?.what === 'form' && <WebhookForm webhook={open.webhook} {...actions} onClose={close} />}
         {open?.what === 'deliveries' && open.webhook && (
@@ -79,7 +72,7 @@ function WebhookLine({ webhook, onOpen, onRemove }: LineProps) {
     <li className={styles.webhook}>
       <div className={basic.rowBody}>
         <div className={styles.url}>{url}</div>
-        <div className={styles.facts}>
+        <div className={basic.facts}>
           {isActive && failures > 0 ? (
             <span className={basic.danger}>{say('failing', { count: failures })}</span>
           ) : (

@@ -10,24 +10,16 @@ type Props = {
 
 /** The first and the last day of a period; a date that is cleared or typed halfway changes nothing. */
 export function DateFields({ labels, isLabelHidden, period, setPeriod }: Props) {
-  return (
-    <>
-      <Field
-        label={labels.from}
-        isLabelHidden={isLabelHidden}
-        type="date"
-        value={period.from}
-        max={period.to}
-        onChange={({ target }) => target.value && setPeriod({ ...period, from: target.value })}
-      />
-      <Field
-        label={labels.to}
-        isLabelHidden={isLabelHidden}
-        type="date"
-        value={period.to}
-        min={period.from}
-        onChange={({ target }) => target.value && setPeriod({ ...period, to: target.value })}
-      />
-    </>
-  )
+  const bounds = { from: { max: period.to }, to: { min: period.from } }
+  return (['from', 'to'] as const).map((end) => (
+    <Field
+      key={end}
+      label={labels[end]}
+      isLabelHidden={isLabelHidden}
+      type="date"
+      value={period[end]}
+      {...bounds[end]}
+      onChange={({ target }) => target.value && setPeriod({ ...period, [end]: target.value })}
+    />
+  ))
 }

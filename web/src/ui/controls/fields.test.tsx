@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
 import { Checkbox } from './checkbox.tsx'
+import { Checkboxes } from './checkboxes.tsx'
 import { Choice } from './choice.tsx'
 import { Field } from './field.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
@@ -24,6 +25,12 @@ test('every field is labelled and has enough contrast in every state', async () 
       </SelectField>
       <PasswordField label="Password" showLabel="Show" hideLabel="Hide" />
       <Checkbox label="Remember me" />
+      <Checkboxes
+        legend="Days"
+        options={[{ value: 'sat', label: 'Saturday' }]}
+        values={['sat']}
+        onChange={() => {}}
+      />
       <Switch label="Shortcuts" hint="Single keys" checked onChange={() => {}} />
       <Choice
         label="Density"
@@ -45,6 +52,25 @@ test('the error replaces the hint and describes the input', async () => {
   await expect.element(input).toHaveAccessibleDescription('email is not valid')
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
   await expect.element(screen.getByText('Work address')).not.toBeInTheDocument()
+})
+
+test('of a group of checkboxes any number is checked', async () => {
+  const options = ['Friday', 'Saturday', 'Sunday'].map((value) => ({ value, label: value }))
+  function Days() {
+    const [days, setDays] = useState(['Saturday'])
+    return (
+      <>
+        <Checkboxes legend="Days" options={options} values={days} onChange={setDays} />
+        <output>{days.join()}</output>
+      </>
+    )
+  }
+  const screen = await render(<Days />)
+  await expect.element(screen.getByRole('group', { name: 'Days' })).toBeVisible()
+  await screen.getByRole('checkbox', { name: 'Sunday' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Saturday,Sunday')
+  await screen.getByRole('checkbox', { name: 'Saturday' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Sunday')
 })
 
 test('the first invalid field of a form gets the focus', async () => {

@@ -23,13 +23,7 @@ export function AddPositionForm({ onAsk }: FormProps) {
   useAsk(isWhole ? { addPosition: { name: name.trim(), fee: dollarsOf(cents), showTimeMin } } : null, onAsk)
   return (
     <>
-      <Field
-        label={say('positionName')}
-        maxLength={200}
-        autoFocus
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <PositionName name={name} onType={setName} />
       <FeeField typed={fee} onType={setFee} />
       <Field
         label={say('showTime')}
@@ -50,14 +44,21 @@ export function RemovePositionForm({ onAsk }: FormProps) {
   useAsk(name.trim() ? { removePosition: { name: name.trim() } } : null, onAsk)
   return (
     <>
-      <Field
-        label={say('positionName')}
-        maxLength={200}
-        autoFocus
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <PositionName name={name} onType={setName} />
       <p className={styles.hint}>{say('removeHint')}</p>
     </>
+  )
+}
+
+function PositionName({ name, onType }: { name: string; onType: (name: string) => void }) {
+  const say = useWords(bulkKindWords)
+  return (
+    <Field
+      label={say('positionName')}
+      maxLength={200}
+      autoFocus
+      value={name}
+      onChange={(event) => onType(event.target.value)}
+    />
   )
 }

@@ -2,8 +2,7 @@ import { useQuery } from 'urql'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ReadingDialog } from '../../../records/reading-dialog.tsx'
 import { BulkReportDocument } from './bulk.generated.ts'
 import { bulkWords } from './bulk-words.ts'
 import { GameResults } from './game-results.tsx'
@@ -22,16 +21,7 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
   })
   const results = data?.getBulkAction?.results?.items
   return (
-    <Dialog
-      title={say('reportTitle')}
-      size="medium"
-      onClose={onClose}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {sayCommon('close')}
-        </Button>
-      }
-    >
+    <ReadingDialog title={say('reportTitle')} onClose={onClose}>
       {!results && (
         <NotLoaded
           error={error ?? null}
@@ -42,6 +32,6 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
         />
       )}
       {results && <GameResults kind={data.getBulkAction?.kind ?? 'INVITE'} results={results} />}
-    </Dialog>
+    </ReadingDialog>
   )
 }

@@ -1,17 +1,13 @@
-import { isRefusal } from '@whistle/domain/refusal'
-import { shortNameFrom } from '@whistle/domain/text/text'
 import { commonWords } from '../../../i18n/common-words.ts'
-import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
+import { useShortNameRule } from '../../../records/form/use-short-name-rule.ts'
+import { NamedRow } from '../../../records/named-row.tsx'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
+import { ReadingDialog } from '../../../records/reading-dialog.tsx'
 import type { LiveList } from '../../../records/use-live-list.ts'
 import { AddName } from '../../../ui/controls/add-name.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { RowButton } from '../../../ui/controls/row-button.tsx'
-import { TextInPlace } from '../../../ui/controls/text-in-place.tsx'
-import basic from '../../../ui/layout/basic.module.css'
 import { PlainList } from '../../../ui/lists/plain-list.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { groupWords } from './group-words.ts'
 import styles from './groups.module.css'
 import { useChangeGroups } from './use-change-groups.ts'
@@ -28,13 +24,9 @@ type Props = {
 export function GroupsDialog({ groups, onShow, onClose }: Props) {
   const say = useWords(groupWords)
   const sayCommon = useWords(commonWords)
-  const textOf = useRefusalText()
+  const rule = useShortNameRule()
   const change = useChangeGroups(groups.reload)
   const { rows, error } = groups
-  const rule = (name: string) => {
-    const read = shortNameFrom(name)
-    return isRefusal(read) ? textOf(read) : undefined
-  }
   const saved = async (saving: Promise<string | null>) => {
     const reason = await saving
     if (reason) change.fail(reason)
@@ -42,45 +34,27 @@ export function GroupsDialog({ groups, onShow, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      title={say('groups')}
-      size="medium"
-      onClose={onClose}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {sayCommon('close')}
-        </Button>
-      }
-    >
+    <ReadingDialog title={say('groups')} onClose={onClose}>
       <p className={styles.hint}>{say('groupsHint')}</p>
-      {!rows && (
-        <NotLoaded
-          error={error}
-          reload={groups.reload}
-          loading={sayCommon('loading')}
-          failed={say('loadFailed')}
-          rows={3}
-        />
-      )}
-      {rows && (
+      {rows ? (
         <>
           <PlainList rows={rows} none={say('none')}>
             {(group) => (
-              <li key={group.id} className={basic.row}>
-                <div className={basic.rowBody}>
-                  <TextInPlace
-                    strong
-                    label={say('nameOf', { name: group.name })}
-                    value={group.name}
-                    rule={rule}
-                    onCommit={(name) => saved(change.rename(group.id, name))}
-                  />
+              <NamedRow
+                key={group.id}
+                name={group.name}
+                nameLabel={say('nameOf', { name: group.name })}
+                removeLabel={say('remove', { name: group.name })}
+                onRename={(name) => saved(change.rename(group.id, name))}
+                onRemove={() => void change.remove(group)}
+                note={
                   <div className={styles.size}>
                     {group.officialIds.length
                       ? say('size', { count: group.officialIds.length })
                       : say('empty')}
                   </div>
-                </div>
+                }
+              >
                 <Button
                   size="small"
                   aria-label={say('show', { name: group.name })}
@@ -88,13 +62,7 @@ export function GroupsDialog({ groups, onShow, onClose }: Props) {
                 >
                   {say('showShort')}
                 </Button>
-                <RowButton
-                  icon="trash"
-                  control="delete"
-                  label={say('remove', { name: group.name })}
-                  onClick={() => void change.remove(group)}
-                />
-              </li>
+              </NamedRow>
             )}
           </PlainList>
           <div className={styles.new}>
@@ -106,7 +74,15 @@ export function GroupsDialog({ groups, onShow, onClose }: Props) {
             />
           </div>
         </>
+      ) : (
+        <NotLoaded
+          error={error}
+          reload={groups.reload}
+          loading={sayCommon('loading')}
+          failed={say('loadFailed')}
+          rows={3}
+        />
       )}
-    </Dialog>
+    </ReadingDialog>
   )
 }

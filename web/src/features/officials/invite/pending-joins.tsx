@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { NotLoaded } from '../../../records/not-loaded.tsx'
+import { LoadedList } from '../../../records/loaded-list.tsx'
 import { useMutate } from '../../../records/use-mutate.ts'
 import { useSteps } from '../../../records/use-steps.ts'
 import { dateTimeText } from '../../../time/date-time-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { PlainList } from '../../../ui/lists/plain-list.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import styles from './invite.module.css'
@@ -20,20 +19,14 @@ export function PendingJoins({ pending: { joins, error, reload } }: { pending: P
   const say = useWords(joinWords)
   return (
     <Card title={say('pending')}>
-      {!joins && (
-        <NotLoaded
-          error={error}
-          reload={reload}
-          loading={say('loading')}
-          failed={say('loadFailed')}
-          rows={3}
-        />
-      )}
-      {joins && (
-        <PlainList rows={joins} none={say('noPending')} className={styles.pending}>
-          {(join) => <JoinRow key={join.id} join={join} />}
-        </PlainList>
-      )}
+      <LoadedList
+        rows={joins}
+        none={say('noPending')}
+        className={styles.pending}
+        {...{ error, reload, loading: say('loading'), failed: say('loadFailed'), expected: 3 }}
+      >
+        {(join) => <JoinRow key={join.id} join={join} />}
+      </LoadedList>
     </Card>
   )
 }

@@ -6,12 +6,13 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { CrewPicker } from '../../games/crew/crew-picker.tsx'
 import { crewOf, openingOf } from '../../games/model/crew-state.ts'
 import { ViewGameDocument } from '../../games/model/operations.generated.ts'
-import type { PersonNameFragment, ProposalPickFragment } from '../operations.generated.ts'
+import type { NamedOfficialFragment } from '../../officials/operations.generated.ts'
+import type { ProposalPickFragment } from '../operations.generated.ts'
 import { pickWords } from './words.ts'
 
 type Props = {
   pick: ProposalPickFragment
-  onPick: (official: PersonNameFragment) => void
+  onPick: (official: NamedOfficialFragment) => void
   onClose: () => void
 }
 

@@ -5,11 +5,8 @@ import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { useOverlay } from '../../../records/use-overlay.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
-import {
-  ChangePickDocument,
-  type PersonNameFragment,
-  type ProposalPickFragment,
-} from '../operations.generated.ts'
+import type { NamedOfficialFragment } from '../../officials/operations.generated.ts'
+import { ChangePickDocument, type ProposalPickFragment } from '../operations.generated.ts'
 import { pickWords } from './words.ts'
 
 /** What the manager decides about a pick. */
@@ -17,7 +14,7 @@ export type PickChange = {
   readonly locked?: boolean
   readonly rejected?: boolean
   /** Takes the position instead. */
-  readonly official?: PersonNameFragment
+  readonly official?: NamedOfficialFragment
 }
 /** Resolves with whether it is saved. */
 export type ChangePick = (pick: ProposalPickFragment, change: PickChange) => Promise<boolean>
