@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findBrowser } from './scripts/browser.mjs'
@@ -38,6 +39,28 @@ const browser = {
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   }),
+}
+
+/**
+ * Each file of component tests is a new page. In a single run no source changes, so a page need not ask the server whether
+ * each of some hundred modules is still the same.
+ */
+const keptModules: Plugin = {
+  name: 'kept-modules',
+  configureServer({ middlewares }) {
+    if (!process.argv.includes('run')) return
+    middlewares.use((request, response, next) => {
+      const isModule =
+        /\.(m?[jt]sx?|css|graphql)(\?|$)/.test(request.url ?? '') && !request.url?.startsWith('/__vitest')
+      if (!isModule) return next()
+      const { writeHead } = response
+      response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+        response.setHeader('Cache-Control', 'max-age=3600')
+        return writeHead.apply(response, args)
+      }) as typeof writeHead
+      next()
+    })
+  },
 }
 
 // As Node resolves it: Vite would take the other of its two builds, whose classes are not the same.
@@ -95,6 +118,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [keptModules],
         resolve: { alias: preact },
         // Named here so that the first run does not reload the page when Vite discovers them one by one.
         optimizeDeps: { include: componentPackages },
@@ -114,6 +138,7 @@ export default defineConfig({
         // With the alias of the build: these components run on Preact.
         extends: 'web/vite.officials.config.ts',
         root: '.',
+        plugins: [keptModules],
         optimizeDeps: {
           include: ['axe-core', 'graphql-ws', 'preact/compat', 'preact/jsx-runtime', 'vitest-browser-react'],
         },

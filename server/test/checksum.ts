@@ -34,10 +34,6 @@ async function writeStatement(pool: World['database']['pool']): Promise<string> 
 export async function settled({ database }: Pick<World, 'database'>): Promise<void> {
   const { pool } = database
   await passUndo({ database })
-  await waitFor('no calendar is due', async () => {
-    const due = `select from busy_calendar where next_at < now() + interval '2 minutes' limit 1`
-    return (await pool.query(due)).rows.length === 0
-  })
   await waitFor('the outbox is empty', async () => {
     const { rows } = await pool.query(
       `select from outbox where done_at is null and failed_at is null

@@ -207,7 +207,6 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     ids.official,
   ])
   ids.officialUser = official.userId
-  // Not due in these tests: reading it changes tables by itself.
   ids.calendar = await one(
     `insert into busy_calendar (id, owner, name, url, tried_at, next_at)
      values ($1, $2, 'School', 'https://198.51.100.7/a.ics', '2099-01-01', '2099-01-01') returning id as value`,

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/words.ts'
-import { LoadedList } from '../../records/loaded-list.tsx'
+import { LoadedList } from '../../records/list/loaded-list.tsx'
 import { dateTimeText } from '../../time/date-time-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useWords } from '../../i18n/words.ts'
-import { LoadedList } from '../../records/loaded-list.tsx'
+import { LoadedList } from '../../records/list/loaded-list.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import { Card } from '../../ui/layout/card.tsx'

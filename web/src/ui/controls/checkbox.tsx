@@ -13,3 +13,29 @@ export function Checkbox({ label, className, title, ...input }: CheckboxProps) {
     </label>
   )
 }
+
+type GroupProps<Value extends string> = {
+  legend: string
+  options: readonly { readonly value: Value; readonly label: string }[]
+  values: readonly Value[]
+  onChange: (values: Value[]) => void
+}
+
+/** A group of checkboxes of which any number is checked. */
+export function Checkboxes<Value extends string>({ legend, options, values, onChange }: GroupProps<Value>) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          checked={values.includes(value)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...values, value] : values.filter((each) => each !== value))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

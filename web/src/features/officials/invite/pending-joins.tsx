@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { LoadedList } from '../../../records/loaded-list.tsx'
+import { LoadedList } from '../../../records/list/loaded-list.tsx'
 import { useMutate } from '../../../records/use-mutate.ts'
 import { useSteps } from '../../../records/use-steps.ts'
 import { dateTimeText } from '../../../time/date-time-text.ts'

@@ -1,6 +1,6 @@
 import { useWords } from '../../../../i18n/words.ts'
-import { NamedRow } from '../../../../records/named-row.tsx'
-import { ReadingDialog } from '../../../../records/reading-dialog.tsx'
+import { NamedRow } from '../../../../records/list/named-row.tsx'
+import { ReadingDialog } from '../../../../records/list/reading-dialog.tsx'
 import { PlainList } from '../../../../ui/lists/plain-list.tsx'
 import type { Views } from './use-views.ts'
 import { viewWords } from './view-words.ts'

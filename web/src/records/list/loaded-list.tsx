@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { PlainList } from '../ui/lists/plain-list.tsx'
-import { NotLoaded } from './not-loaded.tsx'
+import { PlainList } from '../../ui/lists/plain-list.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 
 type Props<Row> = Omit<ComponentProps<typeof PlainList<Row>>, 'rows'> &
   Omit<ComponentProps<typeof NotLoaded>, 'rows'> & {

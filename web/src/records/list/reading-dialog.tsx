@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { commonWords } from '../i18n/common-words.ts'
-import { useWords } from '../i18n/words.ts'
-import { Button } from '../ui/controls/button.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
+import { commonWords } from '../../i18n/common-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { RowButton } from '../ui/controls/row-button.tsx'
-import { TextInPlace } from '../ui/controls/text-in-place.tsx'
-import basic from '../ui/layout/basic.module.css'
-import { useShortNameRule } from './form/use-short-name-rule.ts'
+import { RowButton } from '../../ui/controls/row-button.tsx'
+import { TextInPlace } from '../../ui/controls/text-in-place.tsx'
+import basic from '../../ui/layout/basic.module.css'
+import { useShortNameRule } from '../form/use-short-name-rule.ts'
 
 type Props = {
   name: string
