@@ -105,7 +105,7 @@ ${day}\t9pm\tLakeside Recreation Center\tBears\tFoxes\tD1`
     '1 the same',
   ])
   const line = difference.getByRole('listitem')
-  await expect(line).toContainText('Start time: not a time that can be read')
+  await expect(line).toContainText('Time: not a time that can be read')
   await expect(line).toContainText('Division: you have none called D7')
   await difference.getByRole('button', { name: '1 changed' }).click()
   await expect(line).toContainText('Line 5 Hawks vs Owls')

@@ -43,6 +43,7 @@ import { createAddressResolvers } from './features/identity/address/resolvers.ts
 import { createIdentity } from './features/identity/identity.ts'
 import { passwordResolvers } from './features/identity/password/resolvers.ts'
 import { createImportResolvers } from './features/imports/resolvers.ts'
+import { deleteOldRuns } from './features/imports/store.ts'
 import { ledgerResolvers } from './features/ledger/resolvers.ts'
 import { notificationResolvers } from './features/notifications/resolvers.ts'
 import { availabilityResolvers } from './features/officials/availability/resolvers.ts'
@@ -212,6 +213,7 @@ export async function createWhistle(parts: {
     () => sweepEndedLinks(jobs),
     () => jobs.run(deleteOldCounts()),
     () => jobs.run(deleteOldActions()),
+    () => jobs.run(deleteOldRuns()),
     () => jobs.run(deleteOldDeliveries()),
     // Venues from before the router was configured; those that change are found each minute.
     async () => router && findDrivesToRoute(messages, new Date(0)),

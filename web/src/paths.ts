@@ -41,6 +41,7 @@ export const paths = {
   yearlyPay: '/payments/year',
   proposals: '/proposals',
   proposal: (id: string) => `/proposals/${encodeURIComponent(id)}`,
+  imports: '/imports',
   settings: '/settings',
   signIn: (next?: string | null) => `${sentPaths.signIn}${intended(next)}`,
   signUp: (next?: string | null) => `/session/signup${intended(next)}`,

@@ -85,6 +85,9 @@ export function createNameFinder(answers: readonly NameAnswer[], newId: () => st
       const meant = all.find(({ id }) => id === answer.id)
       if (meant) return { result: meant, id: meant.id, isNew: false, alike }
     }
+    // Sent again after a lost response, or made meanwhile: it is no second one of this name.
+    const [there, another] = answer?.create ? calledIn(all, answer.create) : []
+    if (there && !another) return { result: there, id: there.id, isNew: false, alike }
     if (answer?.create) {
       const result = create(asked, answer, answer.create.trim())
       return { result, id: null, isNew: true, alike }

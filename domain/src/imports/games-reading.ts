@@ -11,5 +11,7 @@ export type GamesReading = TableReading & {
   readonly minutes?: number | null | undefined
   /** Of games without a division. */
   readonly divisionId?: string | null | undefined
+  /** Of new divisions. */
+  readonly positions?: readonly string[] | null | undefined
   readonly names?: readonly NameAnswer[] | null | undefined
 }

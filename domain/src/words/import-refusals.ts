@@ -27,6 +27,8 @@ export const importRefusals = defineWords(
     crewTooLarge: 'at most {max} officials in a game',
     officialElsewhere: '{name} is in another game at the same time',
     courtTaken: '{name} is on the same court at the same time',
+    importPublished: '{name} was published since: the import stays',
+    importChanged: 'a game that the import changed was changed again since: the import stays',
     emailOfAnother: 'line {line} has this address with another name',
   },
   {
@@ -54,6 +56,8 @@ export const importRefusals = defineWords(
     crewTooLarge: 'como máximo {max} árbitros en un partido',
     officialElsewhere: '{name} está en otro partido a la misma hora',
     courtTaken: '{name} está en la misma cancha a la misma hora',
+    importPublished: '{name} se publicó desde entonces: la importación se queda',
+    importChanged: 'un partido que la importación cambió se volvió a cambiar: la importación se queda',
     emailOfAnother: 'la línea {line} tiene esta dirección con otro nombre',
   },
 )

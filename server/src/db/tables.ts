@@ -23,7 +23,7 @@ import type {
   Setting,
   Subscription,
 } from './tables/identity.ts'
-import type { ImportReading } from './tables/imports.ts'
+import type { ImportReading, ImportRecord, ImportRun } from './tables/imports.ts'
 import type { DailyCount, GameHistory, Notification, Outbox, RateLimit } from './tables/messages.ts'
 import type {
   FormerJoinCode,
@@ -61,6 +61,8 @@ export interface Tables {
   subscription: Subscription
   setting: Setting
   import_reading: ImportReading
+  import_record: ImportRecord
+  import_run: ImportRun
   sport: Sport
   division: Division
   position: Position

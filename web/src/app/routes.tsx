@@ -69,6 +69,7 @@ const proposals = {
   list: loadPage(() => import('../features/proposals/list/proposal-list-page.tsx'), 'ProposalListPage'),
   view: loadPage(() => import('../features/proposals/page/proposal-page.tsx'), 'ProposalPage'),
 }
+const imports = loadPage(() => import('../features/imports/list/import-list-page.tsx'), 'ImportListPage')
 const settings = loadPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
 
 const withoutShell = (
@@ -146,6 +147,7 @@ export const router = createBrowserRouter([
               { path: '/payments/year', element: payments.year },
               { path: '/proposals', element: proposals.list },
               { path: '/proposals/:id', element: proposals.view },
+              { path: '/imports', element: imports },
               { path: '/settings', element: settings },
               { path: '/verify-email', element: identity.verifyAddress },
             ],

@@ -32,16 +32,16 @@ const sameWords: Readonly<Record<string, string>> = {
 
 /** The words of a name in one spelling. */
 export function wordsOf(name: string): string[] {
-  return (
-    plainText(name)
-      // H.S. is HS.
-      .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
-      .replace(/['’`]/g, '')
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .split(' ')
-      .flatMap((word) => (sameWords[word] ?? word).split(' '))
-      .filter(Boolean)
-  )
+  const words = plainText(name)
+    // H.S. is HS.
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
+    .replace(/['’`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .split(' ')
+    .filter(Boolean)
+  const known = words.flatMap((word) => (sameWords[word] ?? word).split(' ')).filter(Boolean)
+  // A name of such words alone is made of them.
+  return known.length > 0 ? known : words
 }
 
 /** From 0 to 1: how much two names look like the same. Different numbers are never the same court. */

@@ -70,3 +70,23 @@ export function namedBeside<Table extends Named>(
     select id, name from ${sql.table(table)} where owner = ${owner}
       and ${place} = coalesce(${within ?? null}, (select ${place} from ${sql.table(table)} where id = ${id}))`)
 }
+
+/** Locks them against new references while the existing ones are counted. */
+export function lockDivisions(owner: string, ids: readonly string[]) {
+  return statement(sql`
+    select id from division where owner = ${owner} and id = any(${ids}::text[]) order by id for update`)
+}
+
+/** With their positions. Grades of officials are a use: somebody has given them. */
+export function deleteUnusedDivisions(owner: string, ids: readonly string[]) {
+  return statement(sql<{ sportId: string }>`
+    delete from division d where d.owner = ${owner} and d.id = any(${ids}::text[])
+      and not exists (select from game g where g.division_id = d.id)
+      and not exists (select from official_grade o where o.division_id = d.id)
+    returning d.sport_id as "sportId"`)
+}
+
+export function namesOfDivisions(owner: string, ids: readonly string[]) {
+  return statement(sql<{ name: string }>`
+    select name from division where owner = ${owner} and id = any(${ids}::text[]) order by name, id`)
+}

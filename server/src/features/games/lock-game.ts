@@ -5,7 +5,7 @@ import { hoursToGiveBack } from '@whistle/domain/games/reminder'
 import { refuse } from '@whistle/domain/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import { demand, Refused } from '../../access/refused.ts'
-import { build, type Sql } from '../../db/sql.ts'
+import { build, type Sql, statement } from '../../db/sql.ts'
 import { knownFact } from './known-game.ts'
 import type { MayAnswer, MayDeliver, MayKeepGames } from './policy.ts'
 
@@ -75,6 +75,12 @@ export async function lockDeliveredGame(
 ): Promise<LockedGame<MayDeliver> | undefined> {
   const game = await lockRow(which, context)
   return game && ({ ...game, as: proof } as LockedGame<MayDeliver>)
+}
+
+/** Many of a manager's own at once, in the order in which every request locks them. */
+export function lockOwnGames({ owner }: MayKeepGames, ids: readonly string[]) {
+  return statement(sql<{ id: string }>`
+    select id from game where owner = ${owner} and id = any(${ids}::text[]) order by id for update`)
 }
 
 /** A manager names the official, or the worker. */

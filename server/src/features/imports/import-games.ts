@@ -2,6 +2,7 @@ import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { crewSizes } from '@whistle/domain/games/game-input'
 import type { GamesReading } from '@whistle/domain/imports/games-reading'
 import { type GamesRead, gamesIn } from '@whistle/domain/imports/import-games'
+import { positionsOfNew } from '@whistle/domain/imports/new-positions'
 import { localTimeOf } from '@whistle/domain/time/time'
 import { missing, Refused } from '../../access/refused.ts'
 import { lockOwner } from '../../db/lock-owner.ts'
@@ -15,8 +16,10 @@ import { makeRecords } from './make-records.ts'
 import { type PlannedGame, planGames } from './plan-games.ts'
 import type { MayImport } from './policy.ts'
 import { headOf, lasting, readingFrom } from './reading-input.ts'
+import { madeRecords, recordRun } from './record-run.ts'
 import { type Imported, reportImport } from './report-problems.ts'
 import { gameRows } from './report-rows.ts'
+import type { RunRecord } from './store.ts'
 import { findReading, forgetOldReadings, keepReading, type Named, placesOf } from './store.ts'
 
 const noPlaces: Named = { venues: [], divisions: [], sports: [], officials: [], timeZone: 'UTC' }
@@ -24,7 +27,7 @@ const noPlaces: Named = { venues: [], divisions: [], sports: [], officials: [], 
 /** All games of a file, each with the positions of its division, or none of them. */
 export async function importGames(
   proof: MayImport,
-  { input: { csv, dryRun, leaveOutProblems, differing, ...input } }: MutationImportGamesArgs,
+  { input: { csv, dryRun, leaveOutProblems, differing, fileName, ...input } }: MutationImportGamesArgs,
   hash: KeyedHash,
   context: Context,
 ): Promise<Imported> {
@@ -42,28 +45,45 @@ export async function importGames(
   const read = kept ? readAs(kept.reading) : first
   const planned = read.games.length ? await planGames(proof, read, differing ?? 'ADD', { sql }) : []
   const rows = gameRows(planned, read, places)
+  const positions = positionsOfNew(read, places.divisions, reading.positions)
   const isWhole = read.problems.length === 0
-  if (!isWhole && (!leaveOutProblems || read.games.length === 0)) return reportImport(read, reading, { rows })
+  if (!isWhole && (!leaveOutProblems || read.games.length === 0))
+    return reportImport(read, reading, { rows, positions })
 
   const changed = differing === 'CHANGE' ? planned.filter(({ state }) => state === 'CHANGED') : []
-  const crews = new Map(places.divisions.map(({ id, crew }) => [id, crew]))
+  const crews = new Map(places.divisions.map(({ id, positions: { length } }) => [id, length]))
+  for (const { id } of read.created) crews.set(id, positions.length)
   const made = planned
     .filter(({ state }) => state === 'NEW')
     .map((each) => ({ ...each, id: newId(), officialsNeeded: neededIn(each, crews) }))
+  const skipped = read.repeated.length + planned.length - made.length - changed.length
+  const result = { created: made.length, changed: changed.length, skipped }
+  let importId: string | null = null
   if (!dryRun) {
-    await makeRecords(proof, neededRecords(read, [...made, ...changed]), context)
+    const needed = neededRecords(read, [...made, ...changed])
+    await makeRecords(proof, { records: needed, positions }, context)
     await createGames(proof, made, context)
     await placeCrews(proof, made, hash, context)
-    await saveChanges(proof, changed, context)
+    const saved = await saveChanges(proof, changed, context)
+    const records = [
+      ...made.map(({ id }) => ({ kind: 'GAME' as const, id })),
+      ...saved,
+      ...madeRecords(needed),
+    ]
+    const problems = rows.counts.problems
+    importId = await recordRun(
+      proof,
+      { ...result, kind: 'GAMES', fileName: fileName ?? null, problems, records },
+      context,
+    )
     if (head) {
       const records = new Map(read.created.map(({ id, kind, name }) => [`${kind} ${name.toLowerCase()}`, id]))
       await sql.run(keepReading(proof, { kind: 'GAMES', head, reading: lasting(reading, records) }))
       await sql.run(forgetOldReadings(proof))
     }
   }
-  const skipped = read.repeated.length + planned.length - made.length - changed.length
-  const result = { created: made.length, changed: changed.length, skipped }
-  return reportImport(read, reading, { rows, result, ids: dryRun ? [] : made.map(({ id }) => id) })
+  const ids = dryRun ? [] : made.map(({ id }) => id)
+  return reportImport(read, reading, { rows, positions, result, importId, ids })
 }
 
 /** Records of another manager are not there. */
@@ -79,12 +99,16 @@ async function saveChanges(
   proof: MayImport,
   changed: readonly PlannedGame[],
   context: Context,
-): Promise<void> {
-  const inOrder = changed.toSorted((one, other) => (one.gameId ?? '').localeCompare(other.gameId ?? '', 'en'))
+): Promise<RunRecord[]> {
+  const records: RunRecord[] = []
+  const inOrder = changed.toSorted((one, other) => ((one.gameId ?? '') < (other.gameId ?? '') ? -1 : 1))
   for (const { gameId, game, changes } of inOrder) {
+    if (!gameId) continue
     const after = Object.fromEntries(changes.map(({ field }) => [field, game[field]]))
-    if (gameId) await saveInBulk(proof, gameId, context, () => present(gameRow(after)))
+    const undo = await saveInBulk(proof, gameId, context, () => present(gameRow(after)))
+    records.push({ kind: 'CHANGE', id: gameId, undo })
   }
+  return records
 }
 
 /** The columns that are given. */

@@ -5,6 +5,7 @@ import type { MutationImportOfficialsArgs } from '../../graphql/types.generated.
 import { createOfficials } from '../officials/official/create-officials.ts'
 import type { MayImport } from './policy.ts'
 import { headOf, lasting, readingFrom } from './reading-input.ts'
+import { recordRun } from './record-run.ts'
 import { type Imported, reportImport } from './report-problems.ts'
 import { rowsOf } from './report-rows.ts'
 import { findReading, forgetOldReadings, keepReading, knownOfficials } from './store.ts'
@@ -12,7 +13,7 @@ import { findReading, forgetOldReadings, keepReading, knownOfficials } from './s
 /** All officials of a file, or none of them. */
 export async function importOfficials(
   proof: MayImport,
-  { input: { csv, dryRun, leaveOutProblems, ...input } }: MutationImportOfficialsArgs,
+  { input: { csv, dryRun, leaveOutProblems, fileName, ...input } }: MutationImportOfficialsArgs,
   context: Context,
 ): Promise<Imported> {
   const { sql, newId } = context
@@ -35,13 +36,22 @@ export async function importOfficials(
   const made = asked
     .filter((_official, place) => !known.has(place))
     .map((official) => ({ id: newId(), official }))
+  const result = { created: made.length, changed: 0, skipped: read.repeated.length + known.size }
+  let importId: string | null = null
   if (!dryRun) {
     await createOfficials(proof, made, context)
+    const records = made.map(({ id }) => ({ kind: 'OFFICIAL' as const, id }))
+    const problems = rows.counts.problems
+    importId = await recordRun(
+      proof,
+      { ...result, kind: 'OFFICIALS', fileName: fileName ?? null, problems, records },
+      context,
+    )
     if (head) {
       await sql.run(keepReading(proof, { kind: 'OFFICIALS', head, reading: lasting(reading, new Map()) }))
       await sql.run(forgetOldReadings(proof))
     }
   }
-  const result = { created: made.length, changed: 0, skipped: read.repeated.length + known.size }
-  return reportImport(read, reading, { rows, result, ids: dryRun ? [] : made.map(({ id }) => id) })
+  const ids = dryRun ? [] : made.map(({ id }) => id)
+  return reportImport(read, reading, { rows, result, importId, ids })
 }

@@ -10,7 +10,7 @@ import type { MayImport } from './policy.ts'
 /** Venues, courts, divisions and officials that games of a file need. */
 export async function makeRecords(
   proof: MayImport,
-  records: readonly NewRecord[],
+  { records, positions }: { readonly records: readonly NewRecord[]; readonly positions: readonly string[] },
   context: Context,
 ): Promise<void> {
   const of = (kind: NewRecord['kind']) => records.filter((each) => each.kind === kind)
@@ -22,7 +22,7 @@ export async function makeRecords(
   }))
   await createVenues(proof, { venues: of('VENUE'), courts }, context)
   const divisions = of('DIVISION').map(({ id, name, parentId }) => ({ id, name, sportId: parentId ?? '' }))
-  await createDivisions(proof, divisions, context)
+  await createDivisions(proof, { divisions, positions }, context)
   const officials = of('OFFICIAL').map(({ id, name }) => ({
     id,
     official: demand(officialFrom(namesIn(name))),

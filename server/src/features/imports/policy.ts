@@ -1,5 +1,6 @@
 import type { Principal } from '../../access/principal.ts'
 import { type Proof, prove } from '../../access/proof.ts'
+import type { Model } from '../../graphql/compile/model.ts'
 import { type MayKeepCatalogue, mayKeepCatalogue } from '../catalogue/policy.ts'
 import { type MayKeepGames, mayKeepGames } from '../games/policy.ts'
 import { type MayKeepOfficials, mayKeepOfficials } from '../officials/policy.ts'
@@ -10,7 +11,7 @@ export type MayImport = MayKeepGames &
   MayKeepOfficials &
   MayKeepVenues &
   MayKeepCatalogue &
-  Proof<'import_reading'>
+  Proof<'import_reading' | 'import_run' | 'import_record'>
 
 export function mayImport(manager: Extract<Principal, { kind: 'manager' }>): MayImport {
   return Object.assign(
@@ -18,6 +19,8 @@ export function mayImport(manager: Extract<Principal, { kind: 'manager' }>): May
     mayKeepOfficials(manager),
     mayKeepVenues(manager),
     mayKeepCatalogue(manager),
-    prove<'import_reading'>(manager.userId),
+    prove<'import_reading' | 'import_run' | 'import_record'>(manager.userId),
   )
 }
+
+export const whoSeesImports: Model['visible'] = { manager: (row, who) => `${row}.owner = ${who.user()}` }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { PlacedColumn } from '@whistle/domain/imports/find-columns'
 import type { NameAnswer } from '@whistle/domain/imports/find-names'
 import type { GamesReading } from '@whistle/domain/imports/games-reading'
+import { positionsFrom } from '@whistle/domain/imports/new-positions'
 import { refuse } from '@whistle/domain/refusal'
 import { dateExists } from '@whistle/domain/time/time'
-import { Refused } from '../../access/refused.ts'
+import { demand, Refused } from '../../access/refused.ts'
 import type { ImportReadingInput } from '../../graphql/types.generated.ts'
 
 const maxNames = 1_000
@@ -18,6 +19,7 @@ export function readingFrom(input: ImportReadingInput | null | undefined): Games
     throw wrong('outOfRange', 'minutes', { min: 1, max: 1_440 })
   }
   if (names && names.length > maxNames) throw wrong('tooLong', 'names', { max: maxNames })
+  if (input.positions) demand(positionsFrom(input.positions))
   return input
 }
 

@@ -24,6 +24,9 @@ type Result = {
   /** Without one nothing is imported. */
   readonly result?: Pick<Imported, 'created' | 'changed' | 'skipped'>
   readonly ids?: string[]
+  readonly importId?: string | null
+  /** Of new divisions. */
+  readonly positions?: readonly string[]
 }
 
 const nothing = { created: 0, changed: 0, skipped: 0 }
@@ -33,10 +36,11 @@ const maxWarnings = 100
 export function reportImport(
   read: Read,
   reading: GamesReading,
-  { rows: { counts, rows }, result = nothing, ids = [] }: Result,
+  { rows: { counts, rows }, result = nothing, ids = [], importId = null, positions = [] }: Result,
 ): Imported {
   return {
     ...result,
+    importId,
     ids,
     counts,
     rows,
@@ -52,6 +56,7 @@ export function reportImport(
       names: (read.understood.names ?? [])
         .slice(0, maxNames)
         .map((each) => ({ ...each, alike: [...each.alike] })),
+      positions: [...positions],
       ...{ minutes: reading.minutes ?? null, divisionId: reading.divisionId ?? null },
     },
   }

@@ -3,9 +3,11 @@ import type { Places } from '@whistle/domain/imports/game-places'
 import type { GamesReading } from '@whistle/domain/imports/games-reading'
 import type { ExistingGame } from '@whistle/domain/imports/match-games'
 import type { OfficialValues } from '@whistle/domain/officials/official'
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { insertRows } from '../../db/insert-rows.ts'
 import { officialName } from '../../db/official-name.ts'
 import { build, statement } from '../../db/sql.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { MayImport } from './policy.ts'
 
 /** The officials that the manager already has, by their index in the list. */
@@ -97,8 +99,8 @@ export type Named = {
   sports: Places['sports']
   officials: Places['officials']
   timeZone: string
-  /** With the number of officials that the games of a division need. */
-  divisions: (Places['divisions'][number] & { crew: number })[]
+  /** With the names of the positions that its games need. */
+  divisions: (Places['divisions'][number] & { sportId: string; positions: string[] })[]
 }
 
 /** Everything that a file can refer to. */
@@ -111,9 +113,9 @@ export function placesOf({ owner }: MayImport) {
     select
       ${list(sql`select v.id, v.name, v.time_zone as "timeZone", ${courts} as courts
         from venue v where v.owner = ${owner}`)} as venues,
-      ${list(sql`select d.id, d.name, s.name as sport, d.required_certification_id as "requiredCertificationId",
+      ${list(sql`select d.id, d.name, s.id as "sportId", s.name as sport, d.required_certification_id as "requiredCertificationId",
         ${certifications} as certifications,
-        (select count(*) from position p where p.division_id = d.id and not p.is_backup) as crew
+        array(select p.name from position p where p.division_id = d.id and not p.is_backup order by p.sort_order, p.id) as positions
         from division d join sport s on s.id = d.sport_id where d.owner = ${owner}`)} as divisions,
       ${list(sql`select s.id, s.name from sport s where s.owner = ${owner}`)} as sports,
       ${list(sql`select o.id, ${sql.raw(officialName('o'))} as name from official_manager m
@@ -151,4 +153,53 @@ export function forgetOldReadings({ owner }: MayImport) {
   return statement(sql`
     delete from import_reading where owner = ${owner} and (kind, head) not in (
       select kind, head from import_reading where owner = ${owner} order by used_at desc limit 50)`)
+}
+
+type RecordKind = Tables['import_record']['kind']
+export type RunRecord = { readonly kind: RecordKind; readonly id: string; readonly undo?: unknown }
+export type RunFigures = Pick<
+  Insertable<Tables['import_run']>,
+  'kind' | 'created' | 'changed' | 'skipped' | 'problems'
+>
+
+type NewRun = RunFigures & { readonly id: string; readonly fileName: string | null }
+
+export function insertRun({ owner }: MayImport, { fileName, ...run }: NewRun) {
+  return build
+    .insertInto('import_run')
+    .values({ ...run, owner, actor: owner, file_name: fileName, state: 'DONE' as const })
+}
+
+export function insertRecords({ owner }: MayImport, importId: string, records: readonly RunRecord[]) {
+  return insertRows(
+    'import_record',
+    records.map(({ kind, id: record_id, undo }) => {
+      return { owner, import_id: importId, kind, record_id, undo: (undo ?? null) as string | null }
+    }),
+  )
+}
+
+/** Locked, so that it is undone once. */
+export function lockRun({ owner }: MayImport, id: string) {
+  return statement(sql<{ state: string; createdAt: string }>`
+    select state, created_at as "createdAt" from import_run where owner = ${owner} and id = ${id} for update`)
+}
+
+export function recordsOf({ owner }: MayImport, importId: string) {
+  return statement(sql<{ kind: RecordKind; id: string; undo: unknown }>`
+    select kind, record_id as id, undo from import_record
+    where owner = ${owner} and import_id = ${importId} order by kind, record_id`)
+}
+
+export function finishUndo({ owner }: MayImport, id: string, kept: readonly string[]) {
+  return build
+    .updateTable('import_run')
+    .set({ state: 'UNDONE', kept: [...kept], finished_at: sql<string>`now()` })
+    .where('owner', '=', owner)
+    .where('id', '=', id)
+}
+
+/** They have been of use for a season. */
+export function deleteOldRuns() {
+  return statement(sql`delete from import_run where created_at < now() - interval '1 year'`)
 }

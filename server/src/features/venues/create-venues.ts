@@ -1,6 +1,7 @@
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Context } from '../../graphql/context.ts'
 import type { MayKeepVenues } from './policy.ts'
+import { deleteUnusedCourts, deleteUnusedVenues, lockPlaces, namesOfPlaces } from './store.ts'
 
 type NewVenue = { readonly id: string; readonly name: string }
 type NewCourt = NewVenue & { readonly venueId: string; readonly order: number }
@@ -24,4 +25,20 @@ export async function createVenues(
   if (rows.length) await sql.run(insertRows('court', rows))
   const changed = new Set([...venues.map(({ id }) => id), ...courts.map(({ venueId }) => venueId)])
   for (const id of changed) announce({ topic: 'venue', owner, id })
+}
+
+/** Deletes those that nothing uses, and returns the names of the others. */
+export async function removeUnusedVenues(
+  { owner }: MayKeepVenues,
+  { venues, courts }: { venues: readonly string[]; courts: readonly string[] },
+  { sql, announce }: Pick<Context, 'sql' | 'announce'>,
+): Promise<string[]> {
+  if (courts.length + venues.length === 0) return []
+  for (const lock of lockPlaces(owner, { venues, courts })) await sql.run(lock)
+  await sql.run(deleteUnusedCourts(owner, courts))
+  await sql.run(deleteUnusedVenues(owner, venues))
+  for (const id of venues) announce({ topic: 'venue', owner, id })
+  const left = await sql.run(namesOfPlaces(owner, { venues, courts }))
+  for (const { venueId } of left) announce({ topic: 'venue', owner, id: venueId })
+  return left.map(({ name }) => name)
 }

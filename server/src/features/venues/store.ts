@@ -41,3 +41,39 @@ export function lastOrder(proof: MayKeepVenues, venueId: string) {
 export function timeIn(zone: string) {
   return statement(sql`select now() at time zone ${zone}`)
 }
+
+type Places = { readonly venues: readonly string[]; readonly courts: readonly string[] }
+
+/** Locks them against new games and courts while the existing ones are counted. */
+export function lockPlaces(owner: string, { venues, courts }: Places) {
+  return [
+    statement(
+      sql`select id from venue where owner = ${owner} and id = any(${venues}::text[]) order by id for update`,
+    ),
+    statement(
+      sql`select id from court where owner = ${owner} and id = any(${courts}::text[]) order by id for update`,
+    ),
+  ] as const
+}
+
+export function deleteUnusedCourts(owner: string, ids: readonly string[]) {
+  return statement(sql`
+    delete from court c where c.owner = ${owner} and c.id = any(${ids}::text[])
+      and not exists (select from game g where g.court_id = c.id)`)
+}
+
+export function deleteUnusedVenues(owner: string, ids: readonly string[]) {
+  return statement(sql`
+    delete from venue v where v.owner = ${owner} and v.id = any(${ids}::text[])
+      and not exists (select from court c where c.venue_id = v.id)
+      and not exists (select from official_block b where b.venue_id = v.id)`)
+}
+
+export function namesOfPlaces(owner: string, { venues, courts }: Places) {
+  return statement(sql<{ name: string; venueId: string }>`
+    select v.name, v.id as "venueId" from venue v where v.owner = ${owner} and v.id = any(${venues}::text[])
+    union all
+    select v.name || ', ' || c.name, v.id from court c join venue v on v.id = c.venue_id
+    where c.owner = ${owner} and c.id = any(${courts}::text[]) and v.id <> all(${venues}::text[])
+    order by name`)
+}

@@ -4,8 +4,10 @@ import { importBounds } from '@whistle/domain/imports/import-table'
 import type { DragEvent, FormEvent } from 'react'
 import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import { download } from '../../ui/download.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -17,6 +19,7 @@ import { ImportPreview } from './import-preview.tsx'
 import { ImportReading } from './import-reading.tsx'
 import { pastedText } from './read-file.ts'
 import { type RunImport, useImport } from './use-import.ts'
+import { useUndoImport } from './use-undo-import.ts'
 import { importWords } from './words.ts'
 
 export type ImportDialogProps = {
@@ -35,6 +38,7 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
   const say = useWords(importWords)
   const sayCommon = useWords(commonWords)
   const notify = useNotice()
+  const undoImport = useUndoImport()
   const importing = useImport(columns, run)
   const { source, take, table, check, state } = importing
   const isPasted = source?.name === null
@@ -59,13 +63,16 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
     if (leaveOutProblems) saveProblems()
     const result = await importing.save(leaveOutProblems)
     if (!result) return
-    const { created, changed, ids, skipped } = result
+    const { created, changed, ids, skipped, importId } = result
     const done = [
       (created > 0 || changed === 0) && say(`${kind}Done`, { count: created }),
       changed > 0 && say('changedDone', { count: changed }),
       skipped > 0 && say('skipped', { count: skipped }),
     ]
-    notify({ text: done.filter(Boolean).join(' ') })
+    const action = importId
+      ? { label: sayCommon('undo'), run: () => void undoImport(importId).then(() => onImported([])) }
+      : undefined
+    notify({ text: done.filter(Boolean).join(' '), ...(action && { action }) })
     onImported(ids)
     onClose()
   }
@@ -165,6 +172,7 @@ function Explanation({ kind, columns, example }: Pick<ImportDialogProps, 'kind' 
       <Button icon={<Icon name="download" />} className={styles.template} onClick={saveTemplate}>
         {say('template')}
       </Button>
+      <TextLink to={paths.imports}>{say('earlier')}</TextLink>
     </div>
   )
 }

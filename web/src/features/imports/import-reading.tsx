@@ -1,4 +1,5 @@
 import type { Columns } from '@whistle/domain/imports/columns'
+import { useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
@@ -21,6 +22,7 @@ type Props = {
 export function ImportReading({ kind, understood, columns, reading, onChange }: Props) {
   const say = useWords(importWords)
   const language = useLanguage()
+  const [typed, setTyped] = useState<string | null>(null)
   const { dateOrder, isDateOrderNeeded, since, minutes } = understood
   const now: ImportReadingInput = reading ?? {
     ...{ headLine: understood.headLine, dateOrder, since, minutes, divisionId: understood.divisionId },
@@ -35,6 +37,7 @@ export function ImportReading({ kind, understood, columns, reading, onChange }: 
   const isMapped = (field: string) => shown.some((column) => column.field === field)
   const asksMinutes = kind === 'games' && !isMapped('duration') && !isMapped('end')
   const isMissing = Object.keys(columns).some((field) => columns[field]?.required && !isMapped(field))
+  const hasNewDivision = understood.names.some(({ kind, isNew }) => kind === 'DIVISION' && isNew)
   return (
     <section aria-label={say('readAs')} className={styles.reading}>
       {isDateOrderNeeded && (
@@ -66,6 +69,17 @@ export function ImportReading({ kind, understood, columns, reading, onChange }: 
           min={1}
           max={1_440}
           onChange={({ target: { value } }) => change({ minutes: Number(value) || null })}
+        />
+      )}
+      {hasNewDivision && (
+        <Field
+          label={say('positions')}
+          hint={say('positionsHint')}
+          value={typed ?? (now.positions ?? understood.positions).join(', ')}
+          onChange={({ target: { value } }) => {
+            setTyped(value)
+            change({ positions: namesIn(value) })
+          }}
         />
       )}
       <ImportNames understood={understood} names={now.names ?? []} onChange={(names) => change({ names })} />
@@ -101,3 +115,9 @@ export function ImportReading({ kind, understood, columns, reading, onChange }: 
     </section>
   )
 }
+
+const namesIn = (typed: string) =>
+  typed
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)

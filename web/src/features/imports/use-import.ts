@@ -16,6 +16,8 @@ export type ImportAsk = {
   /** Imports the lines without problems. */
   readonly leaveOutProblems: boolean
   readonly differing: ImportDiffering
+  /** Null: pasted lines. */
+  readonly fileName: string | null
 }
 export type RunImport = (ask: ImportAsk) => Promise<{ result: ImportedFragment } | { failure: string }>
 
@@ -67,7 +69,14 @@ export function useImport(columns: Columns<string>, run: RunImport): Importing {
     if (text === null || !readable || !isUnchecked) return
     let isStale = false
     const timer = setTimeout(async () => {
-      const answered = await run({ csv: text, reading, dryRun: true, leaveOutProblems: false, differing })
+      const answered = await run({
+        csv: text,
+        reading,
+        dryRun: true,
+        leaveOutProblems: false,
+        differing,
+        fileName: null,
+      })
       if (isStale) return
       setAnswer({ key, ...('failure' in answered ? { ...answered, whileImporting: false } : answered) })
     }, settleFor)
@@ -89,7 +98,14 @@ export function useImport(columns: Columns<string>, run: RunImport): Importing {
   async function save(leaveOutProblems = false): Promise<ImportedFragment | null> {
     if (text === null || isSaving) return null
     setSaving(true)
-    const answered = await run({ csv: text, reading, dryRun: false, leaveOutProblems, differing })
+    const answered = await run({
+      csv: text,
+      reading,
+      dryRun: false,
+      leaveOutProblems,
+      differing,
+      fileName: source?.name ?? null,
+    })
     setSaving(false)
     setAnswer({ key, ...('failure' in answered ? { ...answered, whileImporting: true } : answered) })
     if (!('result' in answered)) return null

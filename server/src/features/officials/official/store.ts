@@ -275,3 +275,32 @@ export function deleteCertifications({ officialIds }: MayLeaveManager, managerId
     .where('owner', '=', managerId)
     .where('official_id', 'in', officialIds)
 }
+
+/** Locks them against new references while the existing ones are counted. */
+export function lockOfficials({ owner }: MayKeepOfficials, ids: readonly string[]) {
+  return statement(sql`
+    select id from official where owner = ${owner} and id = any(${ids}::text[]) order by id for update`)
+}
+
+/** Records that only a list has made: what an official or another manager uses stays. */
+export function deleteUnusedOfficials({ owner }: MayKeepOfficials, ids: readonly string[]) {
+  const isFree = [
+    'assignment',
+    'invitation',
+    'engagement',
+    'payment',
+    'pay_adjustment',
+    'oto_join',
+    'app_user',
+  ].map((table) => sql`not exists (select from ${sql.table(table)} used where used.official_id = o.id)`)
+  return statement(sql`
+    delete from official o where o.owner = ${owner} and o.id = any(${ids}::text[]) and o.account_id is null
+      and not exists (select from official_manager m where m.official_id = o.id and m.manager_id <> ${owner})
+      and ${sql.join(isFree, sql` and `)}`)
+}
+
+export function namesOfOfficials({ owner }: MayKeepOfficials, ids: readonly string[]) {
+  return statement(sql<{ name: string }>`
+    select coalesce(nullif(${sql.raw(officialName('o'))}, ''), o.email, '') as name from official o
+    where o.owner = ${owner} and o.id = any(${ids}::text[]) order by name, o.id`)
+}

@@ -129,8 +129,8 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
   /** Alone and selected, to be invited to and published. */
   function takeImported(made: readonly string[]) {
     reload()
-    // What was changed stays where it is.
-    if (made.length === 0) return
+    // What was changed stays where it is, and what is taken back is gone.
+    if (made.length === 0) return showAll()
     address.setWhen('all')
     filtering.clear()
     showImported(made)

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { statement } from '../../../db/sql.ts'
+import { actionSql } from '../history.ts'
+import type { MayKeepGames } from '../policy.ts'
+
+/** Games of these that are published or called off, or that were published since then. */
+export function publishedAmong({ owner }: MayKeepGames, ids: readonly string[], since: string) {
+  return statement(sql<{ name: string }>`
+    select g.name from game g
+    where g.owner = ${owner} and g.id = any(${ids}::text[]) and (
+      g.status <> 'UNPUBLISHED' or g.cancelled_at is not null
+      or exists (select from game_history h where h.game_id = g.id and h.at >= ${since}
+        and h.action = ${actionSql('published')}))
+    order by g.start_date_time, g.id`)
+}
+
+/** Nobody was told of them. */
+export function deleteGames({ owner }: MayKeepGames, ids: readonly string[]) {
+  return statement(sql`delete from game where owner = ${owner} and id = any(${ids}::text[])`)
+}
