@@ -147,7 +147,7 @@ export default defineConfig({
           // After the others: while both servers of components bundle their packages for the first time, this one reloads its page.
           sequence: { groupOrder: 1 },
           include: ['web/src/officials-app/**/*.test.tsx'],
-          setupFiles: ['web/test/officials-styles.ts'],
+          setupFiles: ['web/test/officials-styles.ts', 'web/test/empty-device.ts'],
           browser: {
             ...browser,
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],

@@ -10,8 +10,8 @@ import { fillSeason } from './season.mjs'
 const rounds = 3
 const officialsBounds = { performance: 0.95, accessibility: 1 }
 const managersBounds = { performance: 0.9, accessibility: 1 }
-/** Chrome sometimes loses the start of a trace, which says nothing about the page. */
-const lostTrace = 'NO_NAVSTART'
+/** Chrome sometimes loses the start of a trace, or its first paint; that says nothing about the page. */
+const lostTraces = ['NO_NAVSTART', 'NO_FCP']
 
 const whistle = await startWhistle()
 try {
@@ -80,6 +80,7 @@ async function measure({ path, bounds, cookie }) {
   }
   const medianOf = (name) => median(seen.map((each) => each[name]))
   const page = path.replace(/^(\/session\/(?:invitation|checkin)).*/, '$1')
+  process.stderr.write(`${page} ${medianOf('performance')} ${medianOf('accessibility')}\n`)
   return [
     { what: `${page}, performance`, seen: medianOf('performance'), atLeast: bounds.performance },
     { what: `${page}, accessibility`, seen: medianOf('accessibility'), atLeast: bounds.accessibility },
@@ -98,7 +99,7 @@ async function visit(browser, path, tries = 3) {
     logLevel: 'error',
   }
   const { lhr } = await lighthouse(`${whistle.url}${path}`, flags)
-  if (lhr.runtimeError?.code === lostTrace && tries > 1) return visit(browser, path, tries - 1)
+  if (lostTraces.includes(lhr.runtimeError?.code) && tries > 1) return visit(browser, path, tries - 1)
   if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
   if (new URL(lhr.finalDisplayedUrl).pathname !== path)
     throw new Error(`${path} led to ${lhr.finalDisplayedUrl}`)

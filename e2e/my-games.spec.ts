@@ -187,3 +187,59 @@ test('earnings follow completed games live, and paid ones when the page is opene
   await expect(row).toContainText('Paid')
   await expect(phone.getByText(/^1 game( ·|$)/)).toBeVisible()
 })
+
+/** Once the service worker controls the page, all its files are cached. */
+const controlled = (phone: Page) => phone.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+test('without a network an invitation and My pages that were opened can be read, and not after sign-out', {
+  tag: '@phone',
+}, async ({ page: manager, whistle, anotherBrowser, expectOnConsole }) => {
+  test.slow()
+  const game = 'Tigers vs Comets'
+  expectOnConsole(/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|WebSocket/)
+  await newManager(manager, whistle)
+  const league = await makeLeague(manager)
+  const { maria, code } = await publishGame(manager, league, game, whistle)
+  const phone = await anotherBrowser()
+  const device = phone.context()
+  const asOf = phone.getByText(/^No connection\. What you see is from .*; it will update by itself\.$/)
+  const offline = async () => {
+    await whistle.goDown()
+    await device.setOffline(true)
+  }
+  const online = async () => {
+    await whistle.comeBack()
+    await device.setOffline(false)
+  }
+
+  await phone.goto(`/session/invitation/${code}`)
+  await expect(phone.getByRole('heading', { name: game })).toBeVisible()
+  await controlled(phone)
+  await signInOfficial(phone, whistle, maria)
+  await phone.goto('/my/games')
+  await expect(phone.getByRole('heading', { name: game })).toBeVisible()
+  await controlled(phone)
+
+  await offline()
+  await phone.goto(`/session/invitation/${code}`)
+  await expect(phone.getByRole('heading', { name: game })).toBeVisible()
+  await expect(asOf).toBeVisible()
+  await expectAccessible(phone)
+  await phone.goto('/my/games')
+  await expect(phone.getByRole('heading', { name: game })).toBeVisible()
+  await expect(asOf).toBeVisible()
+  await expectAccessible(phone)
+  await phone.goto('/my/schedule')
+  await expect(phone.getByRole('heading', { name: 'Schedule' })).toBeVisible()
+
+  await online()
+  await expect(asOf).toHaveCount(0)
+  await phone.goto('/my/profile')
+  await phone.getByRole('button', { name: 'Sign out' }).click()
+  await expect(phone.getByRole('heading', { name: 'Sign in to Whistle' })).toBeVisible()
+  await offline()
+  await phone.goto('/my/games')
+  await expect(phone.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(phone.getByText(game)).toHaveCount(0)
+  await online()
+})

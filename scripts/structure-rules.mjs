@@ -56,7 +56,7 @@ const webLayers = [
 const officialsApp = {
   folder: 'web/src/officials-app/',
   allowed: words`
-    web/src/officials-app/ web/src/i18n/ web/src/time/ web/src/ui/ web/src/session/auth-service.ts web/src/api/retry-wait.ts
+    web/src/officials-app/ web/src/i18n/ web/src/time/ web/src/ui/ web/src/state/ web/src/session/auth-service.ts web/src/api/retry-wait.ts
     web/src/records/mutation-document.ts domain/ npm:`,
   never: words`npm:react-router npm:urql npm:@urql/exchange-graphcache`,
 }

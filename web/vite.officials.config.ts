@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: /\/src\/officials-app\/frame\/(?!live\.ts)/ },
+            { name: 'base', test: /\/src\/officials-app\/(frame|kept)\/(?!live\.ts)/ },
             { name: 'games', test: sharedByPages, minShareCount: 2 },
             { name: 'cards', test: /\/src\/officials-app\/invitation\/(?!warning)/, minShareCount: 2 },
             { name: 'my', test: /\/src\/(officials-app\/my|session)\//, minShareCount: 2 },

@@ -1,3 +1,5 @@
+import { forgetOwnPages } from '../state/stored-pages.ts'
+
 /** The account in the identity service. */
 export type Account = { id: string; email: string; name: string }
 
@@ -22,15 +24,19 @@ export async function signIn(input: {
   rememberMe: boolean
 }): Promise<Account | AuthRefusal> {
   const answer = await post<{ user: Account }>('sign-in/email', input)
-  return isAuthRefusal(answer) ? answer : answer.user
+  if (isAuthRefusal(answer)) return answer
+  await forgetOwnPages()
+  return answer.user
 }
 
 export function register(input: { email: string; password: string; name: string }) {
   return post('sign-up/email', input)
 }
 
-export function signOut() {
-  return post('sign-out', {})
+export async function signOut() {
+  const answer = await post('sign-out', {})
+  if (!isAuthRefusal(answer)) await forgetOwnPages()
+  return answer
 }
 
 export function requestPasswordReset(input: { email: string }) {
@@ -56,8 +62,10 @@ export function sendPasswordLink(input: { token: string; email: string }) {
 }
 
 /** An official's first password, with the token of the link that came to their own mailbox. It signs in, too. */
-export function setPassword(input: { token: string; newPassword: string }) {
-  return post('set-password', input)
+export async function setPassword(input: { token: string; newPassword: string }) {
+  const answer = await post('set-password', input)
+  if (!isAuthRefusal(answer)) await forgetOwnPages()
+  return answer
 }
 
 export function changePassword(input: { currentPassword: string; newPassword: string }) {

@@ -1,7 +1,10 @@
+import { forgetPage, storedPage, storePage } from '../../state/stored-pages.ts'
 import { clockBehind, restoreClock } from '../frame/clock.ts'
+import { registerWorker } from '../kept/register-worker.ts'
+import { paths } from '../routing/paths.ts'
 import type { CheckInQuery } from './check-in.generated.ts'
-import { checkInQueue, forgetPage, type QueuedCheckIn, storedPage, storePage } from './queue.ts'
-import { registerWorker, requestSync } from './register-worker.ts'
+import { checkInQueue, type QueuedCheckIn } from './queue.ts'
+import { requestSync } from './request-sync.ts'
 import type { CheckedIn } from './send.ts'
 import { createSender } from './sender.ts'
 
@@ -71,7 +74,7 @@ export function openOfflineCheckIns(code: string, listener: Listener): OfflineCh
     },
     remember(shown) {
       void storePage({ code, shown, clockBehind: clockBehind(), keptAt: Date.now() }).catch(() => undefined)
-      registerWorker()
+      registerWorker(paths.checkIn(''))
     },
     forget: () => void forgetPage(code).catch(() => undefined),
     wake: sender.wake,

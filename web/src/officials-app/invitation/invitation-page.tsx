@@ -1,5 +1,5 @@
 import type { DashboardPeriod } from '@whistle/domain/games/dashboard-period'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ownZone } from '../../time/own-zone.ts'
 import { Title } from '../../ui/layout/title.tsx'
 import { sayFrom } from '../frame/language.ts'
@@ -10,6 +10,8 @@ import { PeriodSelect } from '../frame/period-select.tsx'
 import { LoadProblem } from '../frame/problem.tsx'
 import { useNow } from '../frame/use-now.ts'
 import { frameWords } from '../frame/words.ts'
+import { AsOf } from '../kept/as-of.tsx'
+import { registerWorker } from '../kept/register-worker.ts'
 import type { PageProps } from '../routing/page-props.ts'
 import { paths } from '../routing/paths.ts'
 import { InvitationCard } from './card.tsx'
@@ -30,6 +32,10 @@ export function InvitationPage({ rest: code }: PageProps) {
   const { read, live, retry, reload, onGame } = useInvitations({ code, period })
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
   const now = useNow()
+  const isRead = read.state === 'read'
+  useEffect(() => {
+    if (isRead) registerWorker(paths.invitation(''))
+  }, [isRead])
   if (read.state === 'reading') return <Loading />
   if (read.state === 'failed') return <LoadProblem failure={read.failure} onRetry={retry} />
   if (read.state === 'ended') {
@@ -65,6 +71,7 @@ export function InvitationPage({ rest: code }: PageProps) {
         <h2 tabIndex={-1}>{say('availableGames')}</h2>
         <LiveDot live={live} />
       </div>
+      {read.keptAt && <AsOf keptAt={read.keptAt} failure={read.failure} />}
       <ListNews cards={read.cards} />
       {shown.map((card) => (
         <InvitationCard

@@ -6,6 +6,7 @@ import { useLive } from '../frame/live-dot.tsx'
 import { readAllPages } from '../frame/read-all-pages.ts'
 import { type Failure, isFailure, request } from '../frame/request.ts'
 import { mayMove } from '../frame/still.ts'
+import { forget, isNoAnswer, keep, keptAfterMs, keptFor } from '../kept/kept.ts'
 import { type Card, type Choice, endOf, filterOf, withGame } from './cards.ts'
 import {
   InvitedGameDocument,
@@ -18,7 +19,13 @@ type Read =
   | { readonly state: 'reading' }
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'ended'; readonly cards: readonly Card[] }
-  | { readonly state: 'read'; readonly cards: readonly Card[] }
+  /** `keptAt`: when this device kept the cards, if there was no answer since. */
+  | {
+      readonly state: 'read'
+      readonly cards: readonly Card[]
+      readonly keptAt?: number
+      readonly failure?: Failure
+    }
 
 export type Invitations = {
   readonly read: Read
@@ -30,6 +37,7 @@ export type Invitations = {
 }
 
 const maxWatched = 40
+const keyOf = (code: string) => `invitation/${code}`
 
 /** The reader's invitations from one manager, kept up to date. */
 export function useInvitations({ code, period }: Choice): Invitations {
@@ -41,14 +49,28 @@ export function useInvitations({ code, period }: Choice): Invitations {
     round.current += 1
     const own = round.current
     updates.current.clear()
+    const showKept = async (failure?: Failure) => {
+      const kept = await keptFor<Card[]>(keyOf(code))
+      if (!kept || own !== round.current) return
+      const { shown, keptAt } = kept
+      setRead((before) => ('cards' in before ? before : { state: 'read', cards: shown, keptAt, failure }))
+    }
+    const late = setTimeout(() => void showKept(), keptAfterMs)
     const answer = await readAll({ code, period })
+    clearTimeout(late)
+    if ('failure' in answer && isNoAnswer(answer.failure)) await showKept(answer.failure)
+    if ('cards' in answer && !period) void keepOrForget(code, answer.cards)
     await mayMove()
     // A newer request has been started.
     if (own !== round.current) return
     setRead((before) => {
       const known = 'cards' in before ? before.cards : []
       // Without a network the cards stay on the page; the live dot shows it.
-      if ('failure' in answer) return known.length ? before : { state: 'failed', failure: answer.failure }
+      if ('failure' in answer) {
+        const { failure } = answer
+        if (before.state === 'read' && before.keptAt) return { ...before, failure }
+        return known.length ? before : { state: 'failed', failure }
+      }
       const cards = answer.cards.map((card) => withLatest(card, updates.current))
       return cards.length ? { state: 'read', cards } : { state: 'ended', cards: known }
     })
@@ -83,6 +105,11 @@ export function useInvitations({ code, period }: Choice): Invitations {
     void reload()
   }
   return { read, live, reload, retry, onGame }
+}
+
+/** A code without invitations has ended. */
+async function keepOrForget(code: string, cards: readonly Card[]): Promise<void> {
+  await (cards.length ? keep(keyOf(code), cards) : forget(keyOf(code)))
 }
 
 /** Subscribes to the games that are not over. */

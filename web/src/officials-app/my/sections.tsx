@@ -4,6 +4,8 @@ import { sayFrom } from '../frame/language.ts'
 import { LiveDot } from '../frame/live-dot.tsx'
 import { Notice } from '../frame/notice.tsx'
 import { LoadProblem, Problem } from '../frame/problem.tsx'
+import { AsOf } from '../kept/as-of.tsx'
+import { registerWorker } from '../kept/register-worker.ts'
 import type { MySection } from '../routing/my-sections.ts'
 import { paths } from '../routing/paths.ts'
 import styles from './frame.module.css'
@@ -45,12 +47,14 @@ const sections: Record<MySection, ComponentType<Section>> = {
 
 /** The sections with their data, which is read once for all of them. */
 export function MySections({ section }: { section: MySection }) {
-  const { mine, failure, visitor, unchosen, ended, live, ...rest } = useMine()
+  const { mine, readAt, isKept, failure, visitor, unchosen, ended, live, ...rest } = useMine()
   useLeaving(visitor)
   // The code of the other sections is loaded for the time without a network.
   const isRead = mine !== undefined
   useEffect(() => {
-    if (isRead) for (const part of [...Object.values(load), ...lazyParts]) void part().catch(() => {})
+    if (!isRead) return
+    for (const part of [...Object.values(load), ...lazyParts]) void part().catch(() => {})
+    registerWorker(paths.allMy)
   }, [isRead])
   const name = mine?.persons.find(({ id }) => mine.officials.some((each) => each.id === id))?.name
   const head = (
@@ -83,11 +87,7 @@ export function MySections({ section }: { section: MySection }) {
   return (
     <>
       <MyFrame section={section} head={head} waiting={unansweredIn(mine, rest.now)}>
-        {failure && (
-          <p className="banner warning" role="status">
-            {failure.code === 'NETWORK' ? say('offline') : failure.text}
-          </p>
-        )}
+        {readAt !== undefined && (failure || isKept) && <AsOf keptAt={readAt} failure={failure} />}
         <Suspense key={section} fallback={<Skeleton />}>
           <Current mine={mine} {...rest} />
         </Suspense>

@@ -9,7 +9,6 @@ export const myFrameWords = defineWords(
     earnings: 'Earnings',
     availability: 'Availability',
     profile: 'Profile',
-    offline: 'No connection. What you see may be out of date; it will update automatically.',
     goneTitle: 'You are not on any manager’s list',
     goneText:
       'You are signed in, but no manager has you as an official at the moment. Ask the manager you work with to invite you again.',
@@ -24,7 +23,6 @@ export const myFrameWords = defineWords(
     earnings: 'Pagos',
     availability: 'Disponible',
     profile: 'Perfil',
-    offline: 'Sin conexión. Lo que ves puede estar desactualizado; se actualizará automáticamente.',
     goneTitle: 'No estás en la lista de ningún responsable',
     goneText:
       'Has iniciado sesión, pero ahora mismo ningún responsable te tiene como árbitro. Pide al responsable con quien trabajas que te invite de nuevo.',

@@ -8,6 +8,8 @@ export const paths = {
   join: sentPaths.join,
   gameFile: (code: string) => `/api/invitation/${encodeURIComponent(code)}/game.ics`,
   my: (section: MySection) => `/my/${section}`,
+  /** Every section is below it. */
+  allMy: '/my/',
   /** Of the managers' app: another document. */
   signIn: (next?: string) => `${sentPaths.signIn}${next ? `?next=${encodeURIComponent(next)}` : ''}`,
   forgotPassword: sentPaths.forgotPassword,

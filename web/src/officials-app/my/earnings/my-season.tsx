@@ -4,7 +4,9 @@ import { localTimeOf } from '@whistle/domain/time/time'
 import { useEffect, useState } from 'react'
 import { ownZone } from '../../../time/own-zone.ts'
 import { language, sayFrom } from '../../frame/language.ts'
-import { isFailure, request } from '../../frame/request.ts'
+import { isFailure } from '../../frame/request.ts'
+import { requestOrKept } from '../../kept/kept.ts'
+import { ownKey } from '../mine/kept-mine.ts'
 import type { Mine } from '../mine/read-mine.ts'
 import { MySeasonDocument, type MySeasonQuery } from './earnings.generated.ts'
 import styles from './earnings.module.css'
@@ -23,7 +25,7 @@ export function MySeason({ mine, now }: { mine: Mine; now: string }) {
   useEffect(() => {
     let isOld = false
     const ids = mine.officials.map(({ id }) => id)
-    void request(MySeasonDocument, { year }, 'signedIn').then((answer) => {
+    void requestOrKept(MySeasonDocument, { year }, ownKey(mine, `season/${year}`)).then((answer) => {
       if (isOld || isFailure(answer)) return
       setLines(answer.ownLedger.filter(({ officialId }) => ids.includes(officialId)))
     })

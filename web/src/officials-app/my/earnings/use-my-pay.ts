@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Failure, isFailure, request } from '../../frame/request.ts'
+import { type Failure, isFailure } from '../../frame/request.ts'
+import { requestOrKept } from '../../kept/kept.ts'
+import { ownKey } from '../mine/kept-mine.ts'
 import type { Mine } from '../mine/read-mine.ts'
 import { MyPayDocument, type MyPayQuery } from './earnings.generated.ts'
 
@@ -12,7 +14,7 @@ export function useMyPay(mine: Mine, { from, to }: { from: string; to: string })
   useEffect(() => {
     let isOld = false
     const ids = mine.officials.map(({ id }) => id)
-    void request(MyPayDocument, { from, to }, 'signedIn').then((answer) => {
+    void requestOrKept(MyPayDocument, { from, to }, ownKey(mine, `pay/${from}/${to}`)).then((answer) => {
       if (isOld) return
       setFound((last) =>
         isFailure(answer)

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { isFailure, request } from '../../frame/request.ts'
+import { isFailure } from '../../frame/request.ts'
+import { requestOrKept } from '../../kept/kept.ts'
+import { ownKey } from '../mine/kept-mine.ts'
 import type { Section } from '../mine/use-mine.ts'
 import { MyLimitsDocument, type MyLimitsQuery } from './limits.generated.ts'
 import { MyBlocks } from './my-blocks.tsx'
@@ -8,10 +10,11 @@ import { OwnLimitsForm } from './own-limits-form.tsx'
 /** The limits and blocks of the official's own. They are read when the section is opened. */
 export function MyLimits({ mine }: Pick<Section, 'mine'>) {
   const [read, setRead] = useState<MyLimitsQuery>()
+  const key = ownKey(mine, 'limits')
   const reread = useCallback(async () => {
-    const answer = await request(MyLimitsDocument, {}, 'signedIn')
+    const answer = await requestOrKept(MyLimitsDocument, {}, key)
     if (!isFailure(answer)) setRead(answer)
-  }, [])
+  }, [key])
   useEffect(() => void reread(), [reread])
   // Both belong to the account, and the account to the person who made it.
   const isAnothers = mine.persons.length > 1 && !mine.officials.some(({ isTakenUp }) => isTakenUp)

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { forgetOwnPages } from '../../../state/stored-pages.ts'
 import { serverNow } from '../../frame/clock.ts'
 import type { Live } from '../../frame/live.ts'
 import { useLive } from '../../frame/live-dot.tsx'
-import { type Failure, sessionEndedEvent } from '../../frame/request.ts'
+import { type Failure, isFailure, sessionEndedEvent } from '../../frame/request.ts'
 import { mayMove } from '../../frame/still.ts'
+import { isNoAnswer, keptAfterMs } from '../../kept/kept.ts'
+import { keepMine, keptMine } from './kept-mine.ts'
 import { MyGameChangesDocument } from './mine.generated.ts'
 import { type Mine, readMine, type Unchosen, type Visitor } from './read-mine.ts'
 import { gamesToWatch } from './work.ts'
@@ -20,6 +23,10 @@ export type Section = {
 /** `ended`: the session of the shown account is over; `by` another account in another tab. */
 type Found = {
   mine?: Mine
+  /** When the shown data was read. */
+  readAt?: number
+  /** It is what this device kept, until the first answer. */
+  isKept?: boolean
   failure?: Failure
   visitor?: Visitor
   unchosen?: Unchosen
@@ -38,26 +45,43 @@ export function useMine() {
   const latest = useRef(0)
   const reading = useRef(0)
 
+  const showKept = useCallback(async (turn: number) => {
+    const kept = await keptMine()
+    if (!kept || turn !== latest.current) return
+    setFound((last) =>
+      last.mine || last.visitor || last.unchosen
+        ? last
+        : { ...last, mine: kept.shown, readAt: kept.keptAt, isKept: true },
+    )
+  }, [])
+
   const reread = useCallback(async () => {
     latest.current += 1
     const turn = latest.current
     reading.current += 1
+    const late = setTimeout(() => void showKept(turn), keptAfterMs)
     const answer = await readMine()
     reading.current -= 1
+    clearTimeout(late)
+    if (typeof answer === 'object' && isFailure(answer) && isNoAnswer(answer)) await showKept(turn)
     await mayMove()
     // A newer request or a change has overtaken this one.
     if (turn !== latest.current) return
+    if (typeof answer === 'string') void forgetOwnPages()
+    else if ('userId' in answer) void keepMine(answer)
     setNow(new Date(serverNow()).toISOString())
     setFound((last) => {
       // What was typed on the page stays: its account signs in over it.
-      if (answer === 'signedOut' && last.mine) return { mine: last.mine, ended: {} }
+      const shown = { mine: last.mine, readAt: last.readAt }
+      if (answer === 'signedOut' && last.mine && !last.isKept) return { ...shown, ended: {} }
       if (typeof answer === 'string') return { visitor: answer }
-      if (last.mine && isOfAnother(last.mine, answer)) return { mine: last.mine, ended: { by: answer.email } }
+      if (last.mine && !last.isKept && isOfAnother(last.mine, answer))
+        return { ...shown, ended: { by: answer.email } }
       if ('unchosen' in answer) return { unchosen: answer }
-      if ('failed' in answer) return { mine: last.mine, ended: last.ended, failure: answer }
-      return { mine: answer }
+      if ('failed' in answer) return { ...last, failure: answer }
+      return { mine: answer, readAt: Date.now() }
     })
-  }, [])
+  }, [showKept])
 
   const change = useCallback((next: (mine: Mine) => Mine) => {
     // A pending request started before the change and would undo it.

@@ -1,13 +1,13 @@
-import { checkInQueue } from './queue.ts'
-import { sendAll } from './send.ts'
+import { checkInQueue } from '../check-in/queue.ts'
+import { sendAll } from '../check-in/send.ts'
 
-/** Defined by the build (web/officials-worker.ts): the files of the check-in page, and its entry among them. */
-declare const builtPage: {
+/** Defined by the build (web/officials-worker.ts): the entry of the pages, and the files of those below each scope. */
+declare const builtPages: {
   readonly version: string
   readonly entry: string
-  readonly files: readonly string[]
+  readonly files: Readonly<Record<string, readonly string[]>>
 }
-const built = builtPage
+const { version, entry, files: filesByScope } = builtPages
 
 type Waits = Event & { waitUntil(work: Promise<unknown>): void }
 type Fetches = Event & { request: Request; respondWith(answer: Promise<Response>): void }
@@ -23,10 +23,14 @@ const worker = self as unknown as {
   addEventListener(name: 'sync', listen: (event: Syncs) => void): void
 }
 
-const prefix = 'whistle-officials-'
-const name = prefix + built.version
-/** The page is the same for every code, so it is cached once, under the address without a code. */
+/** The page is the same for every code and section, so it is cached once, under the address without them. */
 const shell = new URL(worker.registration.scope).pathname
+const files = filesByScope[shell] ?? []
+/** Each scope has a registration of its own, which may be of another build than the others. */
+const prefix = `whistle-officials${shell}`
+const name = prefix + version
+/** Before a worker had several scopes. */
+const isOfEarlierBuild = (cache: string) => /^whistle-officials-[^/]*$/.test(cache)
 /** After this time the cached page is used, which requests its data by itself. */
 const timeoutMs = 4_000
 
@@ -36,7 +40,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()
 /** Fails as a whole if a file is missing: the page would not open without it. */
 async function install(): Promise<void> {
   const cache = await caches.open(name)
-  await cache.addAll(built.files)
+  await cache.addAll(files)
   if (!(await cachePage(await fetch(shell)))) throw new Error('The server has another build')
   await worker.skipWaiting()
 }
@@ -44,7 +48,9 @@ async function install(): Promise<void> {
 async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
-    names.filter((each) => each.startsWith(prefix) && each !== name).map((each) => caches.delete(each)),
+    names
+      .filter((each) => (each.startsWith(prefix) && each !== name) || isOfEarlierBuild(each))
+      .map((each) => caches.delete(each)),
   )
   await worker.clients.claim()
 }
@@ -52,7 +58,7 @@ async function deleteOldCaches(): Promise<void> {
 /** Caches the page with its headers, which include its policy. Only the page of this build, and nothing of its reader. */
 async function cachePage(page: Response): Promise<boolean> {
   const html = await page.text()
-  if (!page.ok || !html.includes(built.entry)) return false
+  if (!page.ok || !html.includes(entry)) return false
   const anyones = html.replace(
     /(<!--whistle-reader-->).*(?=<!--\/whistle-reader-->)/s,
     '$1<div id="root"></div>',
@@ -67,7 +73,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(openPage(request))
-  else if (built.files.includes(pathname)) event.respondWith(openFile(request))
+  else if (files.includes(pathname)) event.respondWith(openFile(request))
 })
 
 async function openPage(request: Request): Promise<Response> {
