@@ -7,7 +7,7 @@ import { expect, test } from './story.ts'
 
 const hour = 3_600_000
 
-test('a Saturday: two games are staffed, an official drops out the night before, a game moves, another is called off, and everyone is told what concerns them', async ({
+test('a Saturday: two games are staffed, an official drops out the night before, a game moves, another is called off, and each official reads what concerns them', async ({
   page: manager,
   whistle: { dataDir },
   whistle,

@@ -79,7 +79,7 @@ export async function makeLeague(page: Page, officials: readonly string[] = ['Ma
   return { key, court: `c1-${key}`, division: `d-${key}`, people }
 }
 
-/** Moves a game two hours into the past and publishes it again, which tells nobody; `more` are fields of the same request. */
+/** Moves a game two hours into the past and publishes it again, which sends nothing; `more` are fields of the same request. */
 export async function startGame(page: Page, id = '', more = ''): Promise<void> {
   const started = new Date(Date.now() - 7_200_000).toISOString()
   await ask(

@@ -3,7 +3,7 @@ import { createInstance } from './model/instance.ts'
 import type { Problem } from './model/problem.ts'
 import { State } from './model/state.ts'
 
-/** A grade or a limit that a manager has overridden keeps nobody from coming; these do. */
+/** A grade or a limit that a manager has overridden does not keep an official from coming; these do. */
 const keepAway: readonly PersonalRule[] = ['inactive', 'declined', 'off', 'busyElsewhere']
 
 /**

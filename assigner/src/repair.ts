@@ -65,7 +65,7 @@ export function repairs(state: State, positions: readonly number[], longest = 4)
   return answers.slice(-3)
 }
 
-/** Nobody is moved for a backup. */
+/** No official is moved for a backup. */
 function longestFor({ instance }: State, position: number, maxChain: number): number {
   return instance.positions[position].isBackup ? 1 : maxChain
 }

@@ -13,7 +13,7 @@ function staffed(problem: Problem): State {
   return fillByScarcity(instance, instance.placed)
 }
 
-test('nobody is eligible where the rules about the person keep everyone from the position', () => {
+test('no official is eligible where the rules about the person keep all from the position', () => {
   const [first, ...others] = league.games
   if (!first) throw new Error('a league without games')
   const unknown = first.positions.map((position) => ({ ...position, certificationId: 'nobody has it' }))

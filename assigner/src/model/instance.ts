@@ -172,7 +172,7 @@ function valuesOf(
       const game = games[positionGame[number]]
       const isHere = placed[number] === at
       if (isLate && !isHere) continue
-      // A locked position has one candidate, who is there already: what the rules say now does not move anybody.
+      // A locked position has one candidate, who is there already: what the rules say now does not move an official.
       const isRejected = position.rejected?.has(official.id) ?? false
       if (locked[number] ? !isHere : isRejected || personalRuleAgainst({ official, position, game })) continue
       const kind = isHere ? (kindOf.get(position.id) ?? 'draft') : begin[number] === at ? 'proposed' : null

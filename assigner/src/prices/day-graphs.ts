@@ -90,7 +90,7 @@ function lockedGames(instance: Instance): Map<number, number[]> {
   return held
 }
 
-/** Nobody works both games of the day, in no order; a game excludes itself. */
+/** No official works both games of the day, in no order; a game excludes itself. */
 function excludes({ roads, dayStart }: Instance, day: number, one: number, other: number): boolean {
   const games = dayStart[day + 1] - dayStart[day]
   const link = (from: number, to: number) =>

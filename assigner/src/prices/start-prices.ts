@@ -3,7 +3,7 @@ import { shortageAround } from './shortage.ts'
 
 /**
  * Prices to start from: what the next best official would gain at a position as the plan stands. Open positions start at 0, as
- * does what could be given up for them, because nobody competes for a position that stays open in the best plan.
+ * does what could be given up for them, because no official competes for a position that stays open in the best plan.
  */
 export function startPrices(state: State): Float64Array {
   const { positions, candidates, fillValue } = state.instance

@@ -75,7 +75,7 @@ function swap(search: Search, { position, taker, giver, ejected, value }: Handov
   return true
 }
 
-/** The giver loses the position; a third official takes what the taker drops for it, or nobody does. */
+/** The giver loses the position; a third official takes what the taker drops for it, or none does. */
 function hand(search: Search, { position, taker, giver, ejected, value }: Handover): boolean {
   const { state, routes, candidates } = search
   const { fee, fillValue, dayCount } = state.instance

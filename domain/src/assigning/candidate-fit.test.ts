@@ -263,7 +263,7 @@ describe('the sport of the game', () => {
     expect(keys({ certifications: [basketball, held()] }, soccer)).toEqual([])
   })
 
-  it('warns of nobody where the manager keeps no certifications of it', () => {
+  it('gives no warning where the manager keeps no certifications of it', () => {
     const plain = { ...soccer, isSportCertified: false }
     expect(keys({ certifications: [] }, plain)).toEqual([])
     expect(keys({ certifications: [basketball] }, plain)).toEqual(['sportUncertified'])

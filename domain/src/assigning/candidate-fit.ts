@@ -169,7 +169,7 @@ function personalReasons(candidate: Candidate, opening: Opening, asked: Asked): 
 
 /**
  * No valid certification of the game's sport. Not said of an official without any certification where the manager keeps none
- * of that sport: it would be said of everybody.
+ * of that sport: it would be said of every official.
  */
 function isUncertified({ certifications: held }: Candidate, opening: Opening, date: string): boolean {
   const { sportId, isSportCertified, requiredCertificationId } = opening

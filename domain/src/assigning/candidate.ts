@@ -7,7 +7,7 @@ import type { AssigningLimits, Day, Grade } from './records.ts'
 export type BusySpan = {
   readonly startsAt: Instant
   readonly endsAt: Instant
-  /** An offer binds nobody, and only its manager knows of it: who is offered one game is not offered another by mistake. */
+  /** An offer is not binding, and only its manager knows of it: who is offered one game is not offered another by mistake. */
   readonly kind: 'game' | 'offer' | 'off'
   /** Null for another manager's game, and for time off. */
   readonly gameId: string | null

@@ -26,7 +26,7 @@ function planInvite(of: InvitableGame, candidates: readonly Candidate[], wanted:
 }
 const all = [person('ana'), person('ben'), person('cid', { isReachable: false })]
 
-test('everyone whom no rule is against is invited; a warning is no rule, but without an address nobody is told', () => {
+test('every official whom no rule is against is invited; a warning is no rule, but an official needs an address', () => {
   expect(planInvite(game(), all, 'everyone', now)).toEqual({
     ...{ officialIds: ['ana', 'ben'], reason: null },
     leftOut: { unreachable: 1 },

@@ -45,18 +45,18 @@ export function signUp({
 }
 
 /** What an official agrees to: the time and the place of a game. A name or a court within the venue is no part of it. */
-export type Terms = {
+export type TimeAndPlace = {
   readonly startDateTime: Instant
   readonly duration: number
   readonly venueId: string | null
 }
 
 /** An official agrees to what they saw. A game that was changed meanwhile has to be looked at first. */
-export function mayAgree(seen: Terms | undefined, game: Terms): Refusal | undefined {
+export function mayAgree(seen: TimeAndPlace | undefined, game: TimeAndPlace): Refusal | undefined {
   return !seen || areSame(seen, game) ? undefined : refuse('CONFLICT', 'gameChanged')
 }
 
-function areSame(one: Terms, other: Terms): boolean {
+function areSame(one: TimeAndPlace, other: TimeAndPlace): boolean {
   const isSameTime = Date.parse(one.startDateTime) === Date.parse(other.startDateTime)
   return isSameTime && one.duration === other.duration && one.venueId === other.venueId
 }

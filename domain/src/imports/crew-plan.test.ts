@@ -27,7 +27,7 @@ it('takes the next open one without a name, after those that are named, and a ba
   ])
 })
 
-it('loses nobody: a position that the game does not have is added', () => {
+it('loses no official: a position that the game does not have is added', () => {
   expect(plan(['AR1', 'ana'], [null, 'leo'], [null, 'eva'], [null, 'ivo'], [null, 'kim'])).toEqual([
     ['ana', 'new AR1'],
     ['leo', 'referee'],

@@ -12,7 +12,7 @@ export type Placement = {
 
 /**
  * By the position that the file names; without one the first open position, backups last. What the game does not have is added,
- * so that nobody of the file is lost. An official is placed once.
+ * so that no official of the file is lost. An official is placed once.
  */
 export function crewPlan(positions: readonly Position[], crew: readonly ImportedCrew[]): Placement[] {
   const open = [...positions].sort((one, other) => Number(one.isBackup) - Number(other.isBackup))

@@ -7,7 +7,7 @@ export type Named = { readonly id: string; readonly name: string }
 export const nameKinds = ['VENUE', 'COURT', 'DIVISION', 'OFFICIAL'] as const
 export type NameKind = (typeof nameKinds)[number]
 
-/** What a name in the file means: an existing record, a new one of this name, or nobody. */
+/** What a name in the file means: an existing record, a new one of this name, or none. */
 export type NameAnswer = {
   readonly kind: NameKind
   readonly name: string

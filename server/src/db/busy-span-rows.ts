@@ -16,7 +16,7 @@ export type BusySpanRow = {
 /**
  * When the manager's officials are busy: in confirmed games of any manager, under any record of the same account, or by
  * time off; and what the manager has offered them, or will ask them again when a moved game is published. Name and place only
- * for the manager's own games. A record that the account has never acted with shows only these: whoever types in an address
+ * for the manager's own games. A record that the account has never acted with shows only these: a manager who enters an address
  * learns nothing of the person.
  */
 export function busySpanRows(owner: string, { from, to }: { from: string; to: string }, max: number) {

@@ -88,7 +88,7 @@ test('the cheaper an identity, the less it holds, and none holds all connections
   }
 })
 
-test('two accounts of two networks do not hold all connections for writes, and get the rest when nobody else needs it', async () => {
+test('two accounts of two networks do not hold all connections for writes, and get the rest when no other account needs it', async () => {
   const { running, task, end } = makeTasks()
   const { writes } = createShares()
   const write = (client: number, nth: number) =>

@@ -1,4 +1,4 @@
-/** Why a request to an address of somebody else has no answer. */
+/** Why a request to an address that a user has entered has no answer. */
 export type FetchFailure = 'ADDRESS' | 'TIMEOUT' | 'CONNECTION' | 'TOO_LARGE'
 
 export class FetchFailed extends Error {

@@ -75,7 +75,7 @@ describe('a date', () => {
     expect(read(text)).toBe('dateInvalid')
   })
 
-  it('is written by anyone and read as the same day', () => {
+  it('is the same day in every way of writing it', () => {
     const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(day, (date) => {

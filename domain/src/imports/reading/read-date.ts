@@ -206,7 +206,7 @@ function inWords(plain: string): Written | undefined {
   const year = yearOf(three)
   if (two.length < 1 || two.length > 2 || year === null) return undefined
   const [first, second] = [Number(one), Number(two)]
-  // Nobody writes the month first before a dot.
+  // Before a dot the month is never first.
   if (/\d\.\d/.test(plain)) return { year, weekday, time: undefined, month: second, day: first }
   return { year, weekday, time: undefined, first, second }
 }

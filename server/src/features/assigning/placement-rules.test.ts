@@ -69,7 +69,7 @@ test('a block of a partner counts for both of them', async () => {
   expect(await reasonOf(place())).toEqual(refused('rulePartner'))
 })
 
-test('the block of another manager keeps nobody from this one', async () => {
+test('the block of another manager does not apply to this one', async () => {
   const bob = await world.manager()
   const { pool } = world.database
   await pool.query('insert into official_manager (manager_id, official_id) values ($1, $2)', [

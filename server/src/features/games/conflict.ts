@@ -1,4 +1,4 @@
-/** What else the official of an invitation has then. Over all records of the person: two managers may know them by two. An offer binds nobody. */
+/** What else the official of an invitation has then. Over all records of the person: two managers may know them by two. An offer is not binding. */
 export const conflict = (row: string) =>
   `(select case
     when exists (select from engagement e where e.person = person_of(o.account_id, o.id)

@@ -4,8 +4,8 @@ import { officialName } from '../../db/official-name.ts'
 import { column, columns, computed, type Model, many, one, point } from '../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
 import { owed } from '../payments/owed.ts'
-import { hasOtherTerms } from './changed-terms.ts'
 import { conflict, conflictingGame } from './conflict.ts'
+import { isMoved } from './is-moved.ts'
 import { knownFact, knownGames } from './known-game.ts'
 import {
   assignmentViews,
@@ -208,7 +208,7 @@ const assignmentFields: Model['fields'] = {
     'text',
     (row) => `(select ${managerFullName('u')} from app_user u where u.id = ${row}.checked_in_by)`,
   ),
-  asksOnPublish: computed('boolean', hasOtherTerms),
+  asksOnPublish: computed('boolean', isMoved),
   ...columns('list', 'errors'),
   invitationId: column('invitation_code'),
   index: column('sort_order', 'number'),

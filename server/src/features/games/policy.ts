@@ -60,7 +60,7 @@ export const whoSeesHistory: Model['visible'] = {
   manager: (row, who) => `${row}.owner = ${who.user()}`,
 }
 
-/** A gate code is for those who come, not for everyone who is invited. */
+/** A gate code is for those who come, not for all who are invited. */
 const isConfirmedIn: Visible = (row, who) =>
   `exists (select from assignment a where a.game_id = ${row}.id and a.official_id = ${who.official()}
     and a.confirmed_assignment)`

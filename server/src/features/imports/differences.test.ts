@@ -106,7 +106,7 @@ Crows,Rooks,2027-05-02,18:00,Maplewood,Court 1,,D1,`
   })
 })
 
-test('a change of a published game asks nobody before it is published again', async () => {
+test('a change of a published game asks no official before it is published again', async () => {
   const [game] = await gamesOf()
   await world.database.pool.query(`update game set status = 'PUBLISHED' where id = $1`, [game.id])
   const home = `Game,Home,Away,Date,Time,Venue,Court,Division,Minutes

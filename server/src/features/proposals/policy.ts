@@ -5,7 +5,7 @@ import type { Model } from '../../graphql/compile/model.ts'
 /** A manager keeps proposals for the own games. */
 export type MayKeepProposals = Proof<'proposal' | 'proposal_pick'>
 
-/** A node runs proposals and writes their results, whoever made them. */
+/** A node runs proposals and writes their results, those of all managers. */
 export type MayRunProposals = Grant<'proposal' | 'proposal_pick' | 'proposal_hole'>
 
 export const whoSeesProposals: Model['visible'] = {

@@ -108,7 +108,7 @@ export function createWebhookResolvers(parts: {
             ...(url != null && { url: urlFrom(url) }),
             ...(topics && { topics: demand(webhookTopicsFrom(topics)) }),
             ...(isActive != null && { is_active: isActive }),
-            // Whoever changes it has mended it: it is tried at once.
+            // A change is a repair: it is tried at once.
             ...{ failures: 0, wait_until: null },
           }
           await changeOwned(webhookModel, mayKeepWebhooks(me), { id, row, condition: undefined }, context)

@@ -21,7 +21,7 @@ it('a workbook has text, numbers, amounts, days and times as such', async () => 
   expect(sheet?.data[1]?.[4]).toEqual(new Date('1899-12-30T19:30:00Z'))
 })
 
-it('no cell is a formula, also not once somebody edits it', async () => {
+it('no cell is a formula, also not once it is edited', async () => {
   const parts = unzipSync(await bytesOf([['Name'], ['=HYPERLINK("https://example.org")'], ['@SUM(A1)']]))
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   expect(sheet).not.toContain('<f>')

@@ -32,7 +32,7 @@ function relations(...pairs: readonly string[]): string {
   return `${head}<Relationships xmlns="${packages}/relationships">${each.join('')}</Relationships>`
 }
 
-/** The styles of cells by their number; text with `quotePrefix` stays text when somebody edits the cell. */
+/** The styles of cells by their number; text with `quotePrefix` stays text when the cell is edited. */
 const style = { text: 1, header: 2, day: 3, time: 4, amount: 5 }
 const format = (id: number, more = '') => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" ${more}/>`
 const styles = [

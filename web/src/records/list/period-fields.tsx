@@ -4,7 +4,7 @@ import { DateFields, type Period } from './date-fields.tsx'
 type Props = {
   labels: { readonly period: string; readonly from: string; readonly to: string }
   choices: readonly { readonly value: string; readonly label: string }[]
-  /** `ownDates` when the period is none of the known ones; nobody can choose it. */
+  /** `ownDates` when the period is none of the known ones; it cannot be chosen. */
   choice: string
   /** The period of each other choice. */
   known: Readonly<Record<string, Period>>

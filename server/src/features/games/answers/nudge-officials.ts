@@ -44,7 +44,7 @@ export async function nudgeOfficials(proof: MayKeepGames, ids: readonly string[]
   return { id, officials, games: new Set(reminded.map(({ gameId }) => gameId)).size }
 }
 
-/** In time: nobody is reminded. Idempotent. */
+/** In time: no message leaves. Idempotent. */
 export async function undoNudge(proof: MayKeepGames, id: string, context: Context) {
   const games = await context.sql.run(gamesOfNudge(proof, id))
   if (!games.length) throw new Refused(missing('id'))

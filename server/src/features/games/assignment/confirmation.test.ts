@@ -178,7 +178,7 @@ test('"said yes on the phone": the manager confirms, the history says who, and t
   })
 })
 
-test('undone in time it is an offer again, and nobody is told', async () => {
+test('undone in time it is an offer again, and no message leaves', async () => {
   const { game, ana } = await offered()
   const before = (await mailsTo(ana)).length
   await forOfficial('confirmForOfficial', { id: game.position })

@@ -27,7 +27,7 @@ export function gameIdsFrom(given: readonly string[], limit: number): string[] {
   return ids
 }
 
-/** The officials that an invitation is for; null is everyone who fits. */
+/** The officials that an invitation is for; null is every official who fits. */
 async function invitedFrom(
   proof: MayKeepGames,
   input: BulkInviteInput | null | undefined,

@@ -62,7 +62,7 @@ const invited = async (gameId: string) =>
     )
   ).map(({ name }) => name)
 
-test('everyone who fits is invited, nobody twice; the preview says the same as the report', async () => {
+test('every official who fits is invited, each once; the preview says the same as the report', async () => {
   const [one, two] = [await crew.game({ inHours: 100 }), await crew.game({ inHours: 200 })]
   await crew.invite(one.id, officials.Ana, false)
   await ann.get(

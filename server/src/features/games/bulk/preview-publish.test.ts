@@ -88,7 +88,7 @@ test('what is counted is what is sent', async () => {
   expect(stage.smtp.mails).toHaveLength(invited + changed + asked)
 })
 
-test('each game says why it cannot be published, and what is worth knowing; it tells nobody then', async () => {
+test('each game says why it cannot be published, and what is worth knowing; it sends nothing then', async () => {
   const [fine, bare, free, over] = [
     await stage.game({}),
     await stage.game(),

@@ -47,7 +47,7 @@ const gamesPerJob = 25
 export function createBulkTask(parts: Parts): Record<string, Handler> {
   const oneAtATime = createSemaphore(1)
 
-  /** Half of the thread's time at most, whatever the number of jobs: no request waits for what nobody waits for. */
+  /** Half of the thread's time at most, whatever the number of jobs: no request waits for a job. */
   const turnOf =
     (owner: string): Turn =>
     (work) =>
@@ -115,7 +115,7 @@ export function createBulkTask(parts: Parts): Record<string, Handler> {
     })
   }
 
-  /** Tells the officials, about all games at once. Beyond the limit of the day nobody is told, and every game says so. */
+  /** Tells the officials, about all games at once. Beyond the limit of the day no message leaves, and every game says so. */
   async function leave(action: ActionRow, proof: MayKeepGames): Promise<void> {
     const { id, input } = action
     const inOne = (work: (context: JobContext) => Promise<readonly { id: string; reason: string }[]>) =>

@@ -103,7 +103,7 @@ describe('a game that is called off', () => {
     expect(answers[2]?.errors?.[0]?.message).toBe('this game has been called off')
   })
 
-  test('excludes nobody, and is on no figure but its own and the pay share', async () => {
+  test('excludes no official, and is on no figure but its own and the pay share', async () => {
     const id = await stage.published()
     const figures = async () =>
       (

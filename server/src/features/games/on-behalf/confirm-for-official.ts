@@ -71,7 +71,7 @@ async function refuseUntold(
   if (found?.elsewhere) throw new Refused(refuse('CONFLICT', 'tellFirst', { field: 'id' }))
 }
 
-/** In time: position, invitation and status are as they were, and nobody is told. Idempotent. */
+/** In time: position, invitation and status are as they were, and no message leaves. Idempotent. */
 export async function undoConfirmForOfficial(
   proof: MayKeepGames,
   { id }: { id: string },

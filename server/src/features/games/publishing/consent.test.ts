@@ -50,7 +50,7 @@ describe('a game that is published with', () => {
     })
   })
 
-  test('another name, another court of the venue and a higher fee asks nobody', async () => {
+  test('another name, another court of the venue and a higher fee asks no official', async () => {
     const { game } = await games.confirmedGame()
     await games.save(game.id, { name: 'Hawks - Aces', gameCourtId: crew.secondCourt })
     await ann.get('mutation ($id: ID!) { updateAssignment(input: { id: $id, fee: 60 }) { id } }', {
@@ -70,7 +70,7 @@ describe('a game that is published with', () => {
 })
 
 describe('before it is published', () => {
-  test('a moved game keeps its confirmations, and moved back it asks nobody', async () => {
+  test('a moved game keeps its confirmations, and moved back it asks no official', async () => {
     const { game } = await games.confirmedGame()
     await games.save(game.id, { startDateTime: later(game), gameCourtId: 'riverside-1' })
     expect(await games.standing(game.id)).toEqual({ ...covered, status: 'UNPUBLISHED' })

@@ -260,7 +260,7 @@ async function messageFor(
   const { what, invitationId } = payload
   const [found] = await parts.database.run(factsFor([invitationId]))
   // Given back or taken away since then: it would not be true. A game that was changed since then asks again when it is published.
-  if (!found?.held?.isAccepted || found.hasOtherTerms || found.isCancelled) return undefined
+  if (!found?.held?.isAccepted || found.isMoved || found.isCancelled) return undefined
   const { code, letter: facts, held } = found
   const content = await parts.gameFile({ id: invitationId, code })
   const file: CalendarFile | undefined = content ? { content, method: 'PUBLISH' } : undefined

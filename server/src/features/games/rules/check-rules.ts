@@ -30,7 +30,7 @@ const allReasons = {
   overlap: 'ruleOverlap',
 } as const satisfies Record<AssigningRule, string>
 
-/** The refusal of a placement that any rule forbids, an offer at the same time included: nobody looks at each pick of a proposal. */
+/** The refusal of a placement that any rule forbids, an offer at the same time included: the picks of a proposal are not looked at one by one. */
 export async function refusalOfRules(
   proof: MayKeepGames,
   { officialId, positionId, crews }: { officialId: string; positionId: string; crews?: Crews },

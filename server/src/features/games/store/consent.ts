@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { officialName } from '../../../db/official-name.ts'
 import { statement } from '../../../db/sql.ts'
-import { hasOtherTerms } from '../changed-terms.ts'
+import { isMoved } from '../is-moved.ts'
 import type { LockedGame } from '../lock-game.ts'
 import type { MayDeliver, MayKeepGames } from '../policy.ts'
 
@@ -15,7 +15,7 @@ export function askAgain({ id }: LockedGame<MayKeepGames | MayDeliver>, now: Dat
       update assignment a set confirmed_assignment = false, asked_again_at = ${now.toISOString()}, answer_by = null, nudge_at = null
       from game
       where game.id = ${id} and a.game_id = game.id and game.start_date_time > ${now.toISOString()}::timestamptz
-        and ${sql.raw(hasOtherTerms('a'))}
+        and ${sql.raw(isMoved('a'))}
       returning a.official_id, a.sort_order
     )
     select o.id as "officialId", ${sql.raw(officialName('o'))} as name

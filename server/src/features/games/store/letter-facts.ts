@@ -30,11 +30,11 @@ const cents = ofHeld('fee_cents')
 const showTimeMin = ofHeld('show_time_min')
 const isConfirmed = sql`exists (select from assignment held where held.game_id = i.game_id and held.official_id = i.official_id
   and held.confirmed_assignment)`
-const terms = sql`jsonb_build_object('startDateTime', g.start_date_time, 'duration', g.duration, 'courtId', g.court_id)`
-export const facts = sql`(${terms} || jsonb_build_object('name', g.name, 'cents', ${cents}, 'showTimeMin', ${showTimeMin},
+const timeAndPlace = sql`jsonb_build_object('startDateTime', g.start_date_time, 'duration', g.duration, 'courtId', g.court_id)`
+export const facts = sql`(${timeAndPlace} || jsonb_build_object('name', g.name, 'cents', ${cents}, 'showTimeMin', ${showTimeMin},
   'place', nullif(concat_ws(', ', v.name, c.name), '')) || case when ${isConfirmed} then jsonb_build_object('note', g.note) else '{}' end)`
 /** Fee and show time of a position that the official took after the last message were seen on the page, and noted then. */
-export const isNews = sql`(i.told is null or i.told_off or i.told - '{name,cents,showTimeMin,place,isRemoved,note}'::text[] <> ${terms}
+export const isNews = sql`(i.told is null or i.told_off or i.told - '{name,cents,showTimeMin,place,isRemoved,note}'::text[] <> ${timeAndPlace}
   or coalesce(i.told ->> 'name', g.name) <> g.name or coalesce((i.told ->> 'cents')::integer <> ${cents}, false)
   or coalesce((i.told ->> 'showTimeMin')::integer <> ${showTimeMin}, false)
   or (${isConfirmed} and i.told ->> 'note' is distinct from g.note))`

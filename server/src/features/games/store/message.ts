@@ -5,8 +5,8 @@ import { build, statement } from '../../../db/sql.ts'
 import type { TimedContext } from '../../../live/in-transaction.ts'
 import { enqueueSelected, messageCounts } from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
-import { hasOtherTerms } from '../changed-terms.ts'
 import { actionSql } from '../history.ts'
+import { isMoved } from '../is-moved.ts'
 import { knownGame } from '../known-game.ts'
 import type { LockedGame, OfficialInGame } from '../lock-game.ts'
 import type { MayAnswer, MayKeepGames } from '../policy.ts'
@@ -122,7 +122,7 @@ export type InvitationFacts = {
   content: SentFacts
   open: OpenPosition[]
   held: HeldPosition | null
-  hasOtherTerms: boolean
+  isMoved: boolean
   isCancelled: boolean
   /** The channels by which a message is to leave. */
   sending: string[]
@@ -135,7 +135,7 @@ export function factsFor(invitationIds: readonly string[]) {
       select jsonb_agg(${positionFacts} order by a.sort_order, a.name, a.id)
       from assignment a where a.game_id = g.id and a.official_id is null), '[]') as open, (
       select ${positionFacts} from assignment a where a.game_id = g.id and a.official_id = i.official_id) as held, exists (
-      select from assignment a where a.game_id = g.id and a.official_id = i.official_id and ${sql.raw(hasOtherTerms('a'))}) as "hasOtherTerms"
+      select from assignment a where a.game_id = g.id and a.official_id = i.official_id and ${sql.raw(isMoved('a'))}) as "isMoved"
     from invitation i join official o on o.id = i.official_id
       join ${knownGame} g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner
     where i.id = any(${invitationIds}::text[])

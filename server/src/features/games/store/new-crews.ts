@@ -26,7 +26,7 @@ export function insertPositions({ owner }: MayKeepGames, positions: readonly New
     join game g on g.id = n."gameId" and g.owner = ${owner}`)
 }
 
-/** Offers that nobody is told of yet. */
+/** Offers of which no message has left yet. */
 export function placeInNewGames({ owner }: MayKeepGames, holders: readonly NewHolder[]) {
   return statement(sql<Placed>`
     update assignment a set official_id = n."officialId", invitation_code = n.code

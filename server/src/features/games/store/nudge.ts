@@ -93,7 +93,7 @@ export function gamesOfNudge({ owner }: MayKeepGames, nudgeId: string) {
     select distinct game_id as id from invitation where nudge_id = ${nudgeId} and owner = ${owner} order by id`)
 }
 
-/** Nobody was reminded. Returns a row for each who was. */
+/** The reminders are taken back. Returns a row for each. */
 export function takeBackNudge({ id, owner }: LockedGame<MayKeepGames>, nudgeId: string) {
   return statement(sql<{ id: string }>`
     update invitation set nudged_at = nudged_before

@@ -20,7 +20,7 @@ export function lockLinkedOfficial({ owner }: MayKeepGames, id: string) {
     .forKeyShare()
 }
 
-/** Whether the record stands for someone else than the manager's own list: it has an account, or another manager. */
+/** Whether the record belongs to more than the manager's own list: it has an account, or another manager. */
 export function isKnownElsewhere({ owner }: LockedGame<MayKeepGames>, id: string) {
   return statement(sql<{ elsewhere: boolean }>`
     select o.account_id is not null or exists (select from official_manager m

@@ -1,7 +1,7 @@
 import type { GameParts, GameStatus } from '@whistle/domain/games/game'
 import { sql } from 'kysely'
 import { statement } from '../../../db/sql.ts'
-import { hasOtherTerms } from '../changed-terms.ts'
+import { isMoved } from '../is-moved.ts'
 import { courtClashes } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { isPublishable } from './invitation.ts'
@@ -45,7 +45,7 @@ export function recipientsOf({ owner }: MayKeepGames, ids: readonly string[], no
       select * from game g where g.owner = ${owner} and g.id = any(${ids}::text[])
         and g.start_date_time > ${now.toISOString()}::timestamptz
     ), asked as (
-      select distinct a.official_id from assignment a join coming g on g.id = a.game_id where ${sql.raw(hasOtherTerms('a'))}
+      select distinct a.official_id from assignment a join coming g on g.id = a.game_id where ${sql.raw(isMoved('a'))}
     ), due as (
       select i.official_id, i.told is null as is_new, not ${sql.raw(isPublishable('i'))} as is_unlinked,
         ${channels} <> array['mail'] or o.email is not null as is_reachable

@@ -74,7 +74,7 @@ export function ruleFacts(
   const crew = sql`(select x.official_id from ${crews} x where x.game_id = g.id and x.id <> a.id and x.official_id is not null)`
   const shown = sql`g.start_date_time - make_interval(mins => a.show_time_min)`
   const ends = sql`g.start_date_time + make_interval(mins => g.duration)`
-  // As for the picker: whoever types in an address learns nothing of the person.
+  // As for the picker: a manager who enters an address learns nothing of the person.
   const isOpen = sql`(f.account_id is null or f.has_acted)`
   const off = sql`
     select ${minuteOf('t.starts_at')} as from, ${minuteOf('t.ends_at')} as to from official_time_off t

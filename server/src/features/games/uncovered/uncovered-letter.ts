@@ -49,7 +49,7 @@ export function renderUncovered({ manager, hours, games }: UncoveredLetter, link
   }
 }
 
-/** What the game lacks: open positions, officials who have not answered, and that nobody was told yet. */
+/** What the game lacks: open positions, officials who have not answered, and offers that have not left. */
 function lacksOf({ positions, status }: UncoveredGame, language: Language): string[] {
   const say = translate(uncoveredWords, language)
   const namesOf = (some: UncoveredGame['positions']) =>

@@ -45,7 +45,7 @@ export type Reading = {
   readonly times?: readonly BusyTime[]
 }
 
-/** One statement: whoever asks who is busy sees the former times or the new ones. */
+/** One statement: a read of busy times sees the former or the new ones. */
 export function writeReading(
   _proof: MayReadCalendars,
   id: string,

@@ -26,7 +26,7 @@ export async function undoProposal(proofs: Proofs, id: string, context: Context)
   if (found.status !== 'APPLIED') throw new Refused(refuse('CONFLICT', 'proposalNotApplied'))
   const picks = (await context.sql.run(picksOf(proof, id))).filter(isAsApplied)
   const undone: PickRow[] = []
-  // All first: an official may have moved within a game, where nobody has two positions.
+  // All first: an official may have moved within a game, where no official has two positions.
   for (const pick of picks) {
     const refusal = await tryPick(context, () => give(pick, null))
     if (!refusal) undone.push(pick)

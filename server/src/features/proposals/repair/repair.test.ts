@@ -154,7 +154,7 @@ test('where no replacement may take it, one official moves and another takes wha
   expect([await holderOf(position(0)), await holderOf(position(1))]).toEqual([null, officials[1]])
 })
 
-test('when somebody took a position since, nothing of a chain is applied', async () => {
+test('when a position was taken since, nothing of a chain is applied', async () => {
   await inNeedOfChain()
   const repair = await repaired(0)
   await run('update assignment set official_id = $2 where id = $1', position(0), officials[0])

@@ -60,7 +60,7 @@ function withoutDeclined(official: ProblemOfficial, games: readonly GameRow[]): 
   return { ...official, off: [...official.off, ...spans] }
 }
 
-/** Whom the manager has placed against a rule stays: the engine places nobody against one. */
+/** An official whom the manager has placed against a rule stays: the engine places none against one. */
 function lockOverridden({ games, officials, placements }: Problem): Placement[] {
   const officialOf = new Map(officials.map((official) => [official.id, official]))
   const placeOf = new Map(

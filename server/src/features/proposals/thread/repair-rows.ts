@@ -30,7 +30,7 @@ export function repairRowsOf({ state, answers, broken, holders }: RepairPlan, wh
   function addPick(position: number, official: number, answer: number): void {
     const previous = holders.get(positions[position].id) ?? null
     const officialId = state.instance.officials[official].id
-    // Someone else takes what kept the official away.
+    // Another official takes what kept this one away.
     if (officialId === previous) return
     const id = randomUUID()
     picks.push({

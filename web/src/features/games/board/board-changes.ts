@@ -17,7 +17,7 @@ import type { BoardGame, BoardOfficial, BoardPosition, Seating } from './board-m
 import { boardWords } from './words.ts'
 
 export type Seat = { readonly game: BoardGame; readonly position: BoardPosition }
-/** Puts an official into a position, or nobody; a failure when it does not have the official `seen` any more. */
+/** Puts an official into a position, or empties it; a failure when it does not have the official `seen` any more. */
 export type PutInSeat = ReturnType<typeof useBoardChanges>['seat']
 type Holder = { official: BoardOfficial | null; confirmed: boolean }
 

@@ -90,7 +90,7 @@ test('says before what it does with each game, in parts; then starts once, repor
   await expect.element(screen.getByText('Taken back, except for 2 invitations that were sent.')).toBeVisible()
 })
 
-test('a group without officials invites nobody; another group is previewed', async () => {
+test('a group without officials invites none; another group is previewed', async () => {
   const { screen, asked } = await openList()
   await expect.element(screen.getByText(/^177 invitations/)).toBeVisible()
   await screen.getByRole('radio', { name: 'A group' }).click()

@@ -51,7 +51,7 @@ export function InviteForm({ onAsk }: FormProps) {
 
 type Group = { readonly id: string; readonly officialIds: readonly string[] }
 
-/** Null until there is somebody to invite. */
+/** Null until there is an official to invite. */
 function inputOf(whom: Whom, group: Group | undefined, picked: ReadonlySet<string>): BulkInviteInput | null {
   if (whom === 'everyone') return { everyone: true }
   if (whom === 'group') return group && group.officialIds.length > 0 ? { groupId: group.id } : null

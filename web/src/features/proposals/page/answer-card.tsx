@@ -67,7 +67,7 @@ function ChangeLine({ pick, answer, isAlone }: LineProps) {
         {[
           left && say('movesFrom', { position: left.name, game: left.game?.name ?? '' }),
           previous && say('insteadOf', { name: previous }),
-          // Not how many games: those of a few days are no plan that anybody has asked for.
+          // Not how many games: those of a few days are no plan that was asked for.
           reasonText({ parts: pick.parts.filter(({ part }) => part !== 'load') }, sayProposal),
         ]
           .filter(Boolean)

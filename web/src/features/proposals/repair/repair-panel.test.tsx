@@ -79,7 +79,7 @@ test('the answers say what changes and for whom; one click uses one of them', as
   expect(asked.at(-1)).toBe('by hand')
 })
 
-test('when nobody can take it the rules say why; several can still be asked, as many as are chosen', async () => {
+test('when no official can take it the rules say why; several can still be asked, as many as are chosen', async () => {
   const askBest = { __typename: 'AskBestResult', undoKey: 'u', isSentLater: true, invitationIds: ['i1'] }
   const officials = [{ __typename: 'AskedOfficial', id: 'mia', name: 'Mia Soto' }]
   let input: unknown

@@ -3,7 +3,7 @@ import type { BulkKind } from './kind.ts'
 import { planInvitations } from './plan-invitations.ts'
 
 export type InviteInput = {
-  /** Null is everyone who fits. */
+  /** Null is every official who fits. */
   readonly officialIds: readonly string[] | null
 }
 

@@ -47,7 +47,7 @@ export const move: BulkKind<MoveInput> = {
   undo: saveAgain,
 }
 
-/** Nobody can be asked to a game that would have begun. */
+/** No official can be asked to a game that would have begun. */
 function startRefusal(to: string | undefined, now: Date): string | null {
   if (to === undefined) return 'outOfRange'
   return to <= now.toISOString() ? 'wouldHaveStarted' : null
