@@ -106,7 +106,7 @@ async function readAll(url: string): Promise<Map<string, Read>> {
     const page: { data: { listGames: { items: Read[]; nextToken: string | null } } } = await ask(
       url,
       headers,
-      `query ($next: String) { listGames(limit: 1000, nextToken: $next) { nextToken items { id status officialsConfirmed
+      `query ($next: String) { listGames(limit: 250, nextToken: $next) { nextToken items { id status officialsConfirmed
         assignments { items { id confirmedAssignment official { id } } }
         invitations { items { id invitationId published hasResponded official { id } } } } } }`,
       { next },

@@ -34,6 +34,12 @@ async function writeStatement(pool: World['database']['pool']): Promise<string> 
 export async function settled({ database }: Pick<World, 'database'>): Promise<void> {
   const { pool } = database
   await passUndo({ database })
+  // Receivers that do not answer would be asked again and again.
+  await pool.query(`update webhook_delivery set state = 'FAILED', next_at = null where state = 'PENDING'`)
+  await waitFor('no webhook is being served', async () => {
+    const served = 'select from webhook where leased_until > now() limit 1'
+    return (await pool.query(served)).rows.length === 0
+  })
   await waitFor('the outbox is empty', async () => {
     const { rows } = await pool.query(
       `select from outbox where done_at is null and failed_at is null

@@ -55,7 +55,9 @@ export async function createWholeGames({ world, manager, league, officials, clie
   await inParallel(clients, async (client) => {
     for (let n = 0; n < games / clients; n++) {
       const start = new Date(Date.UTC(2030, 0, 1 + client * 3, n)).toISOString()
-      await manager.get(document, { id: `load-${client}-${n}`, start, court, division, first, second })
+      // Long enough not to be limited as a guess.
+      const id = `load-${client}-${String(n).padStart(16, '0')}`
+      await manager.get(document, { id, start, court, division, first, second })
     }
   })
   const { rows } = await world.database.pool.query(

@@ -47,6 +47,8 @@ export type EnqueuedJob = {
   readonly owner: string
   /** Of the payload, where it names one. */
   readonly officialId: string | null
+  /** Of the payload of a reminder: the start of its game. */
+  readonly madeFor: string | null
   /** False: it is part of a message that the same transaction enqueued before. */
   readonly isNew: boolean
 }
@@ -71,7 +73,7 @@ export async function enqueueSelected(
       select gen_random_uuid()::text, job.*, ${query.undoId ?? null}::text, ${query.undoId ? afterUndo : sql`now()`}
       from (${query.jobs}) job
       on conflict (dedupe_key) ${query.merges ? mergeOf(query.merges) : sql`do nothing`}
-      returning id, kind, owner, payload ->> 'officialId' as "officialId",
+      returning id, kind, owner, payload ->> 'officialId' as "officialId", payload ->> 'madeFor' as "madeFor",
         ${query.merges ? sql`outbox.xmax = 0` : sql`true`} as "isNew"`),
   )
   if (jobs.length) context.announce(wake)
@@ -123,13 +125,15 @@ export async function postpone(
   )
 }
 
-/** The jobs are not run. */
+/** The jobs fail for good when a worker takes them, with what their task does then: it tells the manager. */
 export async function drop(
   context: EnqueueContext,
   jobs: readonly EnqueuedJob[],
   reason: string,
 ): Promise<void> {
   const ids = jobs.map(({ id }) => id)
-  const ended = { failed_at: sql<string>`now()`, last_error: reason, payload: '{}' }
-  await context.sql.run(build.updateTable('outbox').set(ended).where('id', 'in', ids))
+  const payload = sql<string>`payload || jsonb_build_object('dropped', ${reason}::text)`
+  await context.sql.run(
+    build.updateTable('outbox').set({ payload, run_at: sql`now()` }).where('id', 'in', ids),
+  )
 }

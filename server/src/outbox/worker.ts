@@ -127,6 +127,7 @@ function createQueue(parts: QueueParts) {
 async function perform({ database, log, kind, task }: QueueParts, job: Job): Promise<void> {
   try {
     if (job.attempt > maxAttempts) throw new CannotSucceed('every attempt ended without an answer')
+    if (typeof job.payload.dropped === 'string') throw new CannotSucceed(job.payload.dropped)
     await task.perform(job)
     await finish(database, job)
   } catch (error) {

@@ -14,6 +14,10 @@ export const bulkRows: Record<string, Row> = {
     ({ draftGame }) =>
       `countBulkRecipients(input: { gameIds: ["${draftGame}"], complete: true }) { officials }`,
   ),
+  'Query.previewPublish': row(
+    owner,
+    ({ draftGame }) => `previewPublish(gameIds: ["${draftGame}"]) { __typename }`,
+  ),
   'Mutation.startBulkAction': row(
     owner,
     ({ draftGame }) =>

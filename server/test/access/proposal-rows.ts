@@ -21,6 +21,12 @@ export const proposalRows: Record<string, Row> = {
       `compareProposals(id: "${proposal}", withId: "${proposal}") { comparedWith { filled officials { lastName } } }`,
   ),
   'Query.listProposals': row(owner, () => 'listProposals { items { status } }', ownRecords),
+  'Query.fillScope': row(
+    owner,
+    ({ game }) =>
+      `fillScope(input: { from: "2030-05-01T00:00:00Z", to: "2030-05-02T00:00:00Z", gameIds: ["${game}"] }) { games }`,
+    ownRecords,
+  ),
   'Mutation.createProposal': row(
     owner,
     () => 'createProposal(input: { from: "2030-05-01T00:00:00Z", to: "2030-05-02T00:00:00Z" }) { id }',

@@ -5,9 +5,11 @@ import { countedAs, drop, type EnqueuedJob, messageCounts, postpone } from '../.
 /** Messages that would wait longer are about games that are over. */
 const maxDays = 7
 
+const tooMany = 'more messages than the limit of the day allows'
+
 /**
  * Counts the messages for the day; those beyond the limit of their manager wait for the first day with room. What has none in a
- * week does not leave.
+ * week, or until its game starts, does not leave, and the manager is told.
  */
 export async function countOrPostpone(
   jobs: readonly EnqueuedJob[],
@@ -18,6 +20,9 @@ export async function countOrPostpone(
     let waiting = jobs.filter((job) => job.owner === owner && countedAs(job))
     for (let days = 0; waiting.length > 0 && days < maxDays; days++) {
       const day = days === 0 ? now : dayAfter(now, days)
+      const late = waiting.filter(({ madeFor }) => madeFor && new Date(madeFor) <= day)
+      if (late.length > 0) await drop(context, late, tooMany)
+      waiting = waiting.filter((job) => !late.includes(job))
       const room: { mail?: number; text?: number } = {
         ...(await daily.takeSome({ ...context, now: day }, owner, messageCounts(waiting))),
       }
@@ -30,7 +35,7 @@ export async function countOrPostpone(
       if (days > 0 && leaving.length > 0) await postpone(context, leaving, day)
       waiting = waiting.filter((job) => !leaving.includes(job))
     }
-    if (waiting.length > 0) await drop(context, waiting, 'more messages than the limits of a week allow')
+    if (waiting.length > 0) await drop(context, waiting, tooMany)
   }
 }
 

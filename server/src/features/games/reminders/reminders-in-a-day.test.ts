@@ -20,6 +20,20 @@ const counted = async (day: string) => {
   return (await stage.run(text, stage.ann.userId, day)).rows[0]?.count
 }
 
+const daysFrom = (hours: number, length: number) =>
+  Array.from({ length }, (_, nth) =>
+    before(hours - 24 * nth)
+      .toISOString()
+      .slice(0, 10),
+  )
+/** What the manager reads about reminders that did not leave. */
+const failures = async () => {
+  const { listNotifications } = await stage.ann.get(
+    '{ listNotifications(filter: { kind: { eq: "reminderFailed" } }) { items { payload } } }',
+  )
+  return listNotifications.items.map(({ payload }: { payload: string }) => JSON.parse(payload).reason)
+}
+
 test('a reminder counts for the day; beyond the limit it waits until the next', async () => {
   await stage.heldBy({}, {})
   await count(before(24).toISOString().slice(0, 10), 2_000)
@@ -36,31 +50,36 @@ test('a reminder counts for the day; beyond the limit it waits until the next', 
 
 test('reminders fill no day beyond its limit: they wait for the first with room, and for a week at most', async () => {
   await stage.beginAnew()
+  await stage.run('delete from daily_count')
+  await stage.remindHours(96)
   await stage.heldBy({}, {})
-  const days = Array.from({ length: 8 }, (_, nth) =>
-    before(24 - 24 * nth)
-      .toISOString()
-      .slice(0, 10),
-  )
+  const days = daysFrom(96, 8)
   const [today = '', tomorrow = '', third = '', fourth = ''] = days
   for (const day of [today, tomorrow]) await count(day, 2_000)
   await count(third, 1_999)
-  await stage.remind(before(24))
+  await stage.remind(before(96))
   const { rows } = await stage.run(
     `select run_at from outbox where kind = 'tell-mail' and done_at is null and undo_id is null order by run_at`,
   )
   expect(rows.map(({ run_at }) => new Date(run_at).toISOString().slice(0, 10))).toEqual([third, fourth])
   expect(await Promise.all([today, tomorrow, third, fourth].map(counted))).toEqual([2_000, 2_000, 2_000, 1])
 
+  expect(await failures()).toEqual([])
+  expect(await Promise.all(days.slice(4).map(counted))).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('a reminder that has no room before its game starts is not lost unseen: the manager is told', async () => {
   await stage.beginAnew()
+  await stage.run('delete from daily_count')
   await stage.heldBy({}, {})
-  for (const day of days) await count(day, 2_000)
+  // The day of the game is the last with room that would be of use.
+  const [today = '', ofGame = '', ...later] = daysFrom(24, 3)
+  for (const day of [today, ofGame]) await count(day, 2_000)
   await stage.remind(before(24))
-  const waiting = await stage.run(
-    `select from outbox where kind = 'tell-mail' and failed_at is null and done_at is null and undo_id is null`,
-  )
-  expect(waiting.rowCount).toBe(0)
-  expect(await Promise.all(days.map(counted))).toEqual(days.map(() => 2_000))
+  await stage.sendWhatWaits()
+  expect(stage.reminders()).toEqual([])
+  expect(await failures()).toEqual(Array(2).fill('more messages than the limit of the day allows'))
+  expect(await Promise.all([today, ofGame, ...later].map(counted))).toEqual([2_000, 2_000, undefined])
 })
 
 test('offers expire in turns: many of one manager do not hold up the one of another', async () => {
