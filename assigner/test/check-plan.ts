@@ -202,7 +202,8 @@ function sameTeamAgain(held: readonly Held[]): number {
 
 function driveBetween({ drives }: Problem, one: ProblemGame, other: ProblemGame): number {
   if (isSame(one, other)) return 0
-  const known = drives.find(({ from, to }) => from === one.venueId && to === other.venueId)
+  const isBetween = (from: string, to: string) => from === one.venueId && to === other.venueId
+  const known = drives.find(({ from, to }) => isBetween(from, to) || isBetween(to, from))
   if (known) return known.minutes
   return one.point && other.point ? 5 + (1.25 * kmBetween(one.point, other.point)) / 0.75 : 20
 }

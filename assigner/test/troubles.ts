@@ -1,6 +1,6 @@
 import type { Problem } from '../src/model/problem.ts'
 
-/** Limits of weeks, grades, blocks, declined games, placements and known drives, here and there. */
+/** Limits of weeks, grades, blocks, declined games, long show times and known drives, here and there. */
 export function withTroubles(problem: Problem, seed: number): Problem {
   const pick = (at: number, every: number) => (at + seed) % every === 0
   const officials = problem.officials.map((official, at) => ({
@@ -23,7 +23,11 @@ export function withTroubles(problem: Problem, seed: number): Problem {
     ...(pick(at, 4) ? aroundMidnight(game) : {}),
     teams: pick(at, 2) ? ['Hawks', 'Owls'] : ['Comets'],
     declined: new Set(pick(at, 3) ? [`official ${at % officials.length}`] : []),
-    positions: game.positions.map((position, role) => ({ ...position, isBackup: role > 0 && pick(at, 5) })),
+    positions: game.positions.map((position, role) => ({
+      ...position,
+      isBackup: role > 0 && pick(at, 5),
+      showTimeMin: pick(at + role, 3) ? 120 : position.showTimeMin,
+    })),
   }))
   const [one, other] = [games[0]?.venueId, games.at(-1)?.venueId]
   const drives = one && other && one !== other ? [{ from: one, to: other, minutes: 90 }] : []

@@ -1,11 +1,15 @@
 import { personalRuleAgainst } from '@whistle/domain/assigning/rules'
+import { termsBounds } from '@whistle/domain/assigning/terms'
 import { clashesAcrossDays } from './midnight.ts'
+import { areLinksEnough } from './pair-rules.ts'
 import * as points from './points.ts'
 import type { Placement, Problem, ProblemGame, ProblemOfficial, ProblemPosition } from './problem.ts'
 import { createRoads, type Roads } from './roads.ts'
 
-/** More games than this on one day are never proposed for one official, whatever the limits say. */
-export const maxPerDay = 8
+/** The most games on one day that can be agreed with an official. */
+export const maxPerDay = termsBounds.maxGamesPerDay.max
+/** More games than this on one day are never proposed for an official with whom no limit is agreed. */
+const usualPerDay = 8
 /** More games than this are never proposed for one official in one run. */
 export const maxPerRun = 60
 /** So many officials are looked at even when a run is stopped at once, so that it has a plan to return. */
@@ -21,6 +25,8 @@ export type Instance = {
   readonly positions: readonly ProblemPosition[]
   readonly officials: readonly ProblemOfficial[]
   readonly roads: Roads
+  /** False when a route may break a rule although its links are allowed (`pair-rules.ts`). */
+  readonly areLinksEnough: boolean
   readonly dayCount: number
   readonly weekCount: number
   /** First game of each day, and the number of games at the end. */
@@ -86,12 +92,13 @@ export function createInstance(problem: Problem, isStopped?: () => boolean): Ins
     ...{ problem, games, positions, officials, positionGame, gamePositions, gameDay, dayStart, weekOfDay },
     ...{ fee, value, placed, locked, begin, dayCount: days.length, weekCount: weeks.length },
     roads,
+    areLinksEnough: areLinksEnough(problem),
     fillValue: Float64Array.from(positions, ({ isBackup }) =>
       isBackup ? points.backupPoints : points.fillPoints,
     ),
     candidates: candidatesOf(value, officials.length, positions.length),
     dayRoom: roomOf(officials, days, (official, day) => {
-      const limit = Math.min(official.maxGamesPerDay ?? maxPerDay, maxPerDay)
+      const limit = Math.min(official.maxGamesPerDay ?? usualPerDay, maxPerDay)
       return limit - (official.gamesPerDay.get(day) ?? 0)
     }),
     weekRoom: roomOf(officials, weeks, (official, week) => {

@@ -1,12 +1,13 @@
 import { pairRuleAgainst } from '@whistle/domain/assigning/rules'
 import type { ProblemGame } from './problem.ts'
 import type { Roads } from './roads.ts'
+import { longestShowTimeOf } from './show-time.ts'
 
 /**
  * Routes are planned day by day. Two games of different days exclude each other only around midnight: one that ends late, and one
  * that starts early the next morning or, by the clock of another time zone, at the same time. Most leagues have none.
  *
- * Returns for every such game the games of other days that one official cannot work beside it.
+ * Returns for every such game the games of other days that one official cannot work beside it, whatever the position.
  */
 export function clashesAcrossDays(
   games: readonly ProblemGame[],
@@ -16,7 +17,7 @@ export function clashesAcrossDays(
   const clashes = new Map<number, number[]>()
   let longestDrive = 0
   for (const minutes of roads.minutes) longestDrive = Math.max(longestDrive, minutes)
-  const reach = longestDrive + games.reduce((most, game) => Math.max(most, showTimeOf(game)), 0)
+  const reach = longestDrive + games.reduce((most, game) => Math.max(most, longestShowTimeOf(game)), 0)
   const spans = Array.from({ length: dayStart.length - 1 }, (_, day) =>
     spanOf(dayStart[day], dayStart[day + 1]),
   )
@@ -40,14 +41,9 @@ export function clashesAcrossDays(
         const [earlier, later] = isOrdered ? [one, two] : [two, one]
         const drive = roads.minutes[roads.gamePlace[earlier] * roads.places + roads.gamePlace[later]]
         const pair = { earlier: games[earlier], later: games[later] }
-        if (!pairRuleAgainst(pair, drive, showTimeOf(games[later]))) continue
+        if (!pairRuleAgainst(pair, drive, longestShowTimeOf(games[later]))) continue
         clashes.set(one, [...(clashes.get(one) ?? []), two])
         clashes.set(two, [...(clashes.get(two) ?? []), one])
       }
   }
-}
-
-/** The crew arrives together: the longest show time of the game counts. */
-export function showTimeOf({ positions }: ProblemGame): number {
-  return positions.reduce((most, { showTimeMin }) => Math.max(most, showTimeMin), 0)
 }

@@ -8,7 +8,7 @@ export type Problem = {
   readonly placements: readonly Placement[]
   /** What a plan before has proposed: the search begins there, and keeps what nothing is better than. */
   readonly proposed?: readonly Proposed[]
-  /** Minutes by car between two venues, where a table or a routing service knows better than the straight line. */
+  /** Minutes by car between two venues, in both directions, where a table or a routing service knows better than the straight line. */
   readonly drives: readonly Drive[]
   readonly weights: Weights
 }

@@ -1,9 +1,10 @@
+import { driveKey } from '@whistle/domain/assigning/candidate'
 import { driveMinutes } from '@whistle/domain/assigning/drive'
 import { pairRuleAgainst } from '@whistle/domain/assigning/rules'
 import { isBackToBack } from './back-to-back.ts'
-import { showTimeOf } from './midnight.ts'
 import * as points from './points.ts'
 import type { Problem, ProblemGame, ProblemOfficial } from './problem.ts'
+import { leastShowTimeOf } from './show-time.ts'
 
 /** Drives, and what it is worth to work one game directly after another. */
 export type Roads = {
@@ -13,7 +14,7 @@ export type Roads = {
   readonly gamePlace: Int32Array
   /** `homeMinutes[official * places + place]`; 0 without an address. */
   readonly homeMinutes: Float64Array
-  /** Per day `after[earlier * games + later]`, games counted from the first of the day: points, or NaN when a rule forbids it. */
+  /** Per day `after[earlier * games + later]`, games counted from the first of the day: points, or NaN when a rule forbids it in every position. */
   readonly after: readonly Float64Array[]
 }
 
@@ -25,13 +26,13 @@ export function createRoads(
 ): Roads {
   const { gamePlace, venues } = placesOf(games)
   const places = venues.length
-  const known = new Map(problem.drives.map(({ from, to, minutes }) => [`${from} ${to}`, minutes]))
+  const known = new Map(problem.drives.map(({ from, to, minutes }) => [driveKey(from, to), minutes]))
   const minutes = new Float64Array(places * places)
   for (const [from, one] of venues.entries())
     for (const [to, other] of venues.entries())
       if (from !== to)
         minutes[from * places + to] =
-          known.get(`${one.venueId} ${other.venueId}`) ?? driveMinutes(one.point, other.point)
+          known.get(driveKey(one.venueId ?? '', other.venueId ?? '')) ?? driveMinutes(one.point, other.point)
   const homeMinutes = new Float64Array(officials.length * places)
   for (const [official, { home }] of officials.entries())
     for (const [place, { point }] of venues.entries())
@@ -65,9 +66,9 @@ function placesOf(games: readonly ProblemGame[]) {
   return { gamePlace, venues }
 }
 
-/** Of working `later` directly after `earlier`: drive, waiting and continuity. NaN when one official cannot work both. */
+/** Of working `later` directly after `earlier`: drive, waiting and continuity. NaN when no position of it can be worked then. */
 function pointsAfter(earlier: ProblemGame, later: ProblemGame, drive: number, { weights }: Problem): number {
-  if (pairRuleAgainst({ earlier, later }, drive, showTimeOf(later))) return Number.NaN
+  if (pairRuleAgainst({ earlier, later }, drive, leastShowTimeOf(later))) return Number.NaN
   const parts = partsAfter(earlier, later, drive)
   return (
     -weights.travel * (points.travelPerMinute * parts.driven + points.waitPerMinute * parts.waited) +

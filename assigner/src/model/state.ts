@@ -1,4 +1,5 @@
 import { type Instance, maxPerDay, maxPerRun } from './instance.ts'
+import { keepsApart } from './pair-rules.ts'
 import { feeSlopes, partnerAgainPoints, travelPerMinute } from './points.ts'
 
 /** A route is the positions of one official on one day, by start. */
@@ -76,13 +77,20 @@ export class State {
 
   /** Whether one official cannot work both positions, which are of the same day. */
   excludes(one: number, other: number): boolean {
-    const { dayStart, positionGame, gameDay, roads } = this.instance
+    const { dayStart, positionGame, gameDay, roads, areLinksEnough } = this.instance
     const earlier = Math.min(positionGame[one], positionGame[other])
     const later = Math.max(positionGame[one], positionGame[other])
     if (earlier === later) return true
     const day = gameDay[earlier]
     const first = dayStart[day]
-    return Number.isNaN(roads.after[day][(earlier - first) * (dayStart[day + 1] - first) + later - first])
+    const link = (earlier - first) * (dayStart[day + 1] - first) + later - first
+    if (Number.isNaN(roads.after[day][link])) return true
+    return !areLinksEnough && keepsApart(this.instance, ...this.#inOrder(one, other))
+  }
+
+  #inOrder(one: number, other: number): [number, number] {
+    const { positionGame } = this.instance
+    return positionGame[one] < positionGame[other] ? [one, other] : [other, one]
   }
 
   /** The points of a position for an official; NaN when a rule keeps the official from it. */
@@ -103,7 +111,8 @@ export class State {
   /** Points of a day for driving, waiting and continuity; NaN when two of its games exclude each other. */
   valueOfRoute(official: number, day: number, route: Route): number {
     if (route.length === 0) return 0
-    const { dayStart, positionGame, roads, problem, acrossDays } = this.instance
+    const { dayStart, positionGame, roads, problem, acrossDays, areLinksEnough } = this.instance
+    if (!areLinksEnough && this.#hasPairApart(route)) return Number.NaN
     if (acrossDays.size > 0 && this.#meetsOtherDay(official, route)) return Number.NaN
     const first = dayStart[day]
     const count = dayStart[day + 1] - first
@@ -119,6 +128,13 @@ export class State {
     }
     driven += roads.homeMinutes[home + roads.gamePlace[game]]
     return worth - problem.weights.travel * travelPerMinute * driven
+  }
+
+  #hasPairApart({ positions, length }: Route): boolean {
+    for (let second = 1; second < length; second++)
+      for (let first = 0; first < second; first++)
+        if (keepsApart(this.instance, positions[first], positions[second])) return true
+    return false
   }
 
   /** Whether the official has a game of another day that excludes one of the route: late at night, or early in the morning. */

@@ -1,4 +1,5 @@
 import type { Instance } from '../model/instance.ts'
+import { areLinksTransitive } from '../model/pair-rules.ts'
 import {
   backToBackPoints,
   loadCost,
@@ -14,13 +15,13 @@ import type { Objective } from './day-graphs.ts'
 export const outOfReach = -1e6
 
 /**
- * A game that loses more than this is in no best plan: without it the day is worth more, because a way by another place is never
- * shorter, and all else that a game between two others can bring is small. Tables of drives and places without coordinates may
- * have shorter ways by another place; then every game is looked at.
+ * A game that loses more than this is in no best plan: without it the day is allowed and worth more, because a way by another
+ * place is never shorter, and all else that a game between two others can bring is small. Where a game in between can allow what
+ * is not allowed without it, every game is looked at.
  */
-export function leastUsefulOf({ problem, games }: Instance, objective: Objective): number {
+export function leastUsefulOf({ problem }: Instance, objective: Objective): number {
   const { travel, continuity } = problem.weights
-  if (problem.drives.length > 0 || games.some(({ point }) => !point)) return outOfReach
+  if (!areLinksTransitive(problem)) return outOfReach
   if (objective === 'fill') return -1e-9
   const waiting = travel * waitPerMinute * waitCapMinutes
   const backToBacks = 2 * continuity * (backToBackPoints + sameCourtPoints)

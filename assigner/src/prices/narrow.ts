@@ -1,4 +1,4 @@
-import { type Candidates, maxPerDay, maxPerRun } from '../model/instance.ts'
+import { type Candidates, maxPerRun } from '../model/instance.ts'
 import type { Prices } from './bound.ts'
 import type { Pricing } from './pricing.ts'
 
@@ -63,10 +63,10 @@ function eachReducedCost(
 
   const net = (choice: number) =>
     choiceWorth[choice] - prices[choicePosition[choice]] - slope * fee[choicePosition[choice]]
-  const forward = new Float64Array((maxPerDay + 1) * width)
-  const backward = new Float64Array((maxPerDay + 1) * width)
+  const forward = new Float64Array(pricing.stride * width)
+  const backward = new Float64Array(pricing.stride * width)
   for (let day = 0; day < dayCount; day++) {
-    const room = Math.min(dayRoom[official * dayCount + day], maxPerDay)
+    const room = dayRoom[official * dayCount + day]
     const first = entryStart[official * dayCount + day]
     const count = entryStart[official * dayCount + day + 1] - first
     if (room === 0 || count === 0) continue

@@ -1,11 +1,8 @@
-import { type Instance, maxPerDay, maxPerRun } from '../model/instance.ts'
+import { type Instance, maxPerRun } from '../model/instance.ts'
 import { feeSlopes, travelPerMinute } from '../model/points.ts'
 import { createDayGraphs, type DayGraphs, type Objective } from './day-graphs.ts'
 import { joinCounts, never } from './join-counts.ts'
 import { leastUsefulOf, outOfReach } from './least-useful.ts'
-
-/** Numbers of games on one day, none included. */
-const stride = maxPerDay + 1
 
 /**
  * The best plan of one official when every position has a price. Within a day this is a longest path over the games in order,
@@ -28,11 +25,15 @@ export class Pricing {
   readonly dayWorth: Float64Array[]
   readonly #dayEnd: Int32Array[]
   readonly #leastUseful: number
+  /** Numbers of games that anybody may have on one day, none included. */
+  readonly stride: number
   readonly #chosenByDay: Uint8Array[]
   readonly #chosenByWeek: Uint8Array[]
 
   constructor(instance: Instance, objective: Objective, isStopped?: () => boolean) {
-    const { dayCount, weekCount, roads } = instance
+    const { dayCount, weekCount, roads, dayRoom } = instance
+    const stride = dayRoom.reduce((most, room) => Math.max(most, room), 1) + 1
+    this.stride = stride
     this.instance = instance
     this.objective = objective
     this.graphs = createDayGraphs(instance, objective, isStopped)
@@ -44,8 +45,8 @@ export class Pricing {
     this.#best = Array.from({ length: stride }, () => new Float64Array(width))
     this.#before = days.map(() => new Int32Array(stride * width))
     this.#position = days.map(() => new Int32Array(width))
-    this.dayWorth = days.map(() => new Float64Array(maxPerDay + 1))
-    this.#dayEnd = days.map(() => new Int32Array(maxPerDay + 1))
+    this.dayWorth = days.map(() => new Float64Array(stride))
+    this.#dayEnd = days.map(() => new Int32Array(stride))
     this.#chosenByDay = days.map(() => new Uint8Array(maxPerRun + 1))
     this.#chosenByWeek = Array.from({ length: weekCount }, () => new Uint8Array(maxPerRun + 1))
   }
@@ -149,7 +150,7 @@ export class Pricing {
     const home = official * instance.roads.places
     const first = entryStart[official * instance.dayCount + day]
     const last = entryStart[official * instance.dayCount + day + 1]
-    const room = Math.min(instance.dayRoom[official * instance.dayCount + day], maxPerDay)
+    const room = instance.dayRoom[official * instance.dayCount + day]
     if (room === 0) return
     for (let entry = first; entry < last; entry++) {
       const at = entry - first
@@ -178,7 +179,7 @@ export class Pricing {
         }
         if (most <= never / 2) break
         best[count][at] = most + top
-        before[at * stride + count] = last
+        before[at * this.stride + count] = last
       }
       this.#endDay(day, at, cost, room)
     }
@@ -195,7 +196,7 @@ export class Pricing {
     const { value, fillValue, fee, positionGame, dayStart, dayRoom, dayCount, roads } = this.instance
     const worth = this.dayWorth[day].fill(never)
     worth[0] = 0
-    const room = Math.min(dayRoom[official * dayCount + day], maxPerDay)
+    const room = dayRoom[official * dayCount + day]
     if (room === 0) return
     const chosen = this.#position[day]
     const tops: number[] = []
@@ -226,7 +227,7 @@ export class Pricing {
           const total = best[count - 1][earlier] + points
           if (total <= best[count][at]) continue
           best[count][at] = total
-          before[at * stride + count] = earlier
+          before[at * this.stride + count] = earlier
         }
       }
       this.#endDay(day, at, cost, room)
@@ -280,7 +281,7 @@ export class Pricing {
     let at = this.#dayEnd[day][count]
     for (let left = count; left > 0; left--) {
       plan.push(this.#position[day][at])
-      at = this.#before[day][at * stride + left]
+      at = this.#before[day][at * this.stride + left]
     }
   }
 }
