@@ -21,6 +21,7 @@ const [address] = pages.resolvedUrls.local
 const watcher = await build({
   root: join(root, 'server'),
   configFile: join(root, 'server/vite.config.ts'),
+  mode: 'development',
   logLevel: 'warn',
   build: { watch: {} },
 })

@@ -11,7 +11,6 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createLog, type Log } from './log/log.ts'
 import { runEachMinute } from './outbox/run-each-minute.ts'
-import { createWhistle } from './whistle.ts'
 
 /** Stop functions, called in reverse order. */
 const started: (() => Promise<void>)[] = []
@@ -30,7 +29,9 @@ try {
 }
 
 async function start(config: Config, log: Log): Promise<void> {
-  const connection = await findDatabase(config, log)
+  // PostgreSQL starts while the rest of the program is loaded.
+  const finding = findDatabase(config, log)
+  const [connection, { createWhistle }] = await Promise.all([finding, import('./whistle.ts')])
   const onBroken = (error: Error) => {
     // During shutdown PostgreSQL stops too and breaks every connection.
     if (!isStopping) log.warn({ err: error }, 'a database connection broke')

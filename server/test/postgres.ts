@@ -83,7 +83,7 @@ async function startOverTcp(folder: string) {
   if (process.getuid?.() === 0) chownSync(passwordFile, runAs.uid, runAs.gid)
   const data = path.join(folder, 'data')
   const auth = ['--auth-local=reject', '--auth-host=scram-sha-256', `--pwfile=${passwordFile}`]
-  initCluster({ binaries, runAs, data, args: auth })
+  await initCluster({ binaries, runAs, data, args: auth })
   const server = { host: '127.0.0.1', port: await freePort(), user: 'whistle', password }
   const settings = [`listen_addresses=${server.host}`, `port=${server.port}`, 'unix_socket_directories=']
   const { stop } = await launchPostgres({

@@ -88,7 +88,8 @@ async function start(name: string, log: Log): Promise<Embedded> {
     const runAs = chooseRunAs({ folder, sockets, program: binaries.initdb, owner })
     if (owner) handOver(data, runAs)
     else refuseOtherMajor(folder)
-    if (!owner) initCluster({ binaries, runAs, data, args: ['--auth-local=trust', '--auth-host=reject'] })
+    if (!owner)
+      await initCluster({ binaries, runAs, data, args: ['--auth-local=trust', '--auth-host=reject'] })
 
     const connection = connectionIn(sockets)
     // Quoted, because the option is a list and the path may contain a comma.

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   closeSync,
@@ -11,17 +11,20 @@ import {
   rmSync,
 } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
 import { PostgresFailed } from './process.ts'
 import type { RunAs } from './run-as.ts'
 
+const run = promisify(execFile)
+
 /** Creates an empty cluster and renames it when complete, so an interrupted first start leaves nothing to repair. */
-export function initCluster(options: {
+export async function initCluster(options: {
   binaries: Binaries
   runAs: RunAs
   data: string
   args: string[]
-}): void {
+}): Promise<void> {
   const { runAs, data } = options
   const folder = path.dirname(data)
   removeUnfinished(data)
@@ -30,14 +33,18 @@ export function initCluster(options: {
   if (process.getuid?.() === 0) lchownSync(unfinished, runAs.uid, runAs.gid)
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8']
   const args = ['-D', unfinished, '--username=whistle', '--no-instructions', ...locale, ...options.args]
-  const result = spawnSync(...runAs.wrap(options.binaries.initdb, args), {
-    ...runAs.spawn,
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
-    encoding: 'utf8',
-  })
-  if (result.status !== 0) {
+  const [command, wrapped] = runAs.wrap(options.binaries.initdb, args)
+  const running = run(command, wrapped, { ...runAs.spawn, env: { PATH: process.env.PATH, LC_ALL: 'C' } })
+  const end = () => running.child.kill()
+  process.once('exit', end)
+  try {
+    await running
+  } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    throw new PostgresFailed(result.error?.message ?? result.stderr.trim())
+    const { stderr, message } = error as { stderr?: string; message: string }
+    throw new PostgresFailed(stderr?.trim() || message)
+  } finally {
+    process.off('exit', end)
   }
   renameSync(unfinished, data)
   syncFolder(folder)
