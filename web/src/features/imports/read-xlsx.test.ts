@@ -37,6 +37,22 @@ it('a workbook that would unpack to more than it may is refused before it is unp
   await expect(csvOfXlsx(bomb)).rejects.toThrow('too large')
 })
 
+it.each([
+  ['a cell in the last row and column', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'],
+  ['a column beyond the last', '<row r="1"><c r="ZZZZ1"><v>1</v></c></row>'],
+  ['a row beyond the last', '<row r="99999999"><c r="A99999999"><v>1</v></c></row>'],
+  ['a far cell behind another attribute', `<row r="1"><c x=">" r = 'XFD1048576'><v>1</v></c></row>`],
+  ['a far cell in other characters', '<row r="1"><c r="XFD&#49;048576"><v>1</v></c></row>'],
+])('%s is refused before it is read: all between would be in memory', async (_what, rows) => {
+  await expect(csvOfXlsx(workbook(rows))).rejects.toThrow()
+})
+
+it('entities of its own are not expanded', async () => {
+  const cells = '<row r="1"><c r="A1" t="inlineStr"><is><t>&a;</t></is></c></row>'
+  const sheet = `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(100)}">]><worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`
+  expect(await csvOfXlsx(workbook('', { 'xl/worksheets/sheet1.xml': strToU8(sheet) }))).not.toContain('aa')
+})
+
 it('what is no workbook is refused', async () => {
   await expect(csvOfXlsx(strToU8('PK, but no more'))).rejects.toThrow()
 })

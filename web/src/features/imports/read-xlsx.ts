@@ -1,9 +1,11 @@
 import { csvOf } from '@whistle/domain/imports/csv'
-import { unzipSync, zipSync } from 'fflate'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
 
 /** What a file may be when it is unpacked. A spreadsheet of the largest import has a tenth of it. */
 const maxUnpacked = 60_000_000
+/** Of a sheet, empty ones between others included: each takes memory, and one cell far away makes billions of them. */
+const maxCells = 2_000_000
 
 /** The sheet of a workbook with the most rows, as CSV; dates and times as ISO text. Loaded only when such a file is chosen. */
 export async function csvOfXlsx(bytes: Uint8Array): Promise<string> {
@@ -17,6 +19,7 @@ export async function csvOfXlsx(bytes: Uint8Array): Promise<string> {
       return true
     },
   })
+  for (const part of Object.values(parts)) refuseFarCells(strFromU8(part))
   // Stored, not compressed: the package then unpacks nothing, and starts no worker.
   const stored = zipSync(parts, { level: 0 })
   const sheets = await readXlsxFile(stored.buffer as ArrayBuffer)
@@ -26,6 +29,23 @@ export async function csvOfXlsx(bytes: Uint8Array): Promise<string> {
     first,
   )
   return csvOf((sheet?.data ?? []).map((row) => row.map(textOf)))
+}
+
+/** By the names of cells and rows, such as B12 and 12, anywhere in the text of a sheet. */
+function refuseFarCells(sheet: string): void {
+  if (!/<(?:\w+:)?sheetData\b/.test(sheet)) return
+  let columns = 1
+  let rows = 1
+  for (const [, named = ''] of sheet.matchAll(/\br\s*=\s*["']([^"']*)["']/g)) {
+    const [, letters, row] = /^([A-Z]{0,3})([0-9]{1,7})$/.exec(named) ?? []
+    if (letters === undefined) throw new Error('a cell has no place')
+    columns = Math.max(
+      columns,
+      [...letters].reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0),
+    )
+    rows = Math.max(rows, Number(row))
+  }
+  if (rows * columns > maxCells) throw new Error('the workbook is too large')
 }
 
 function textOf(cell: unknown): string {
