@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts'
 import type { Origins } from './config/origins.ts'
 import type { Limiter } from './db/limiter.ts'
 import type { Database } from './db/sql.ts'
+import { type Archive, serveArchive } from './http/archive.ts'
 import { type Calendars, serveCalendars } from './http/calendar-feed.ts'
 import { closeGracefully } from './http/closing.ts'
 import { type Geocoder, serveGeocoder } from './http/geocoder.ts'
@@ -30,6 +31,7 @@ export type AppParts = {
   identity: IdentityEndpoint
   graphql: GraphqlEndpoint
   calendars: Calendars
+  archive: Archive
   optOuts: OptOuts
   limiter: Limiter
   origins: Origins
@@ -81,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveGeocoder(app, { geocoder, identity, limiter })
   serveNotifications(app, { graphql, identity })
   serveCalendars(app, parts.calendars)
+  serveArchive(app, { archive: parts.archive, identity, limiter })
   await serveOptOuts(app, parts.optOuts)
   servePages(app, { config, graphql, identity, webRoot })
   return app

@@ -10,6 +10,7 @@ import { createShares, limits, shareOf } from './db/shares.ts'
 import type { Database } from './db/sql.ts'
 import { proposalKinds } from './db/tables/proposals.ts'
 import { apiKeyResolvers } from './features/api-keys/resolvers.ts'
+import { createArchive } from './features/archive/make-archive.ts'
 import { assigningResolvers } from './features/assigning/resolvers.ts'
 import { createRouteTask, findDrivesToRoute } from './features/assigning/routes/route-drives.ts'
 import { createRouter } from './features/assigning/routes/router.ts'
@@ -262,6 +263,8 @@ export async function createWhistle(parts: {
     identity,
     graphql: endpoint,
     calendars,
+    // A long read, on the connections of reads.
+    archive: createArchive({ database: open, clock }),
     optOuts: createOptOuts({ links: optOuts, database, limiter, announce, readsOf }),
     limiter,
     origins,

@@ -65,6 +65,7 @@ export async function openStage({ config, web = builtPages, ...parts }: Options 
     limiter: createLimiter(nowhere),
     origins: createOrigins(wholeConfig),
     calendars: { feed: async () => undefined, game: async () => undefined },
+    archive: async () => Buffer.of(),
     optOuts: { read: async () => undefined, switch: async () => undefined },
     webRoot,
     ...parts,

@@ -57,6 +57,9 @@ export const identityWords = defineWords(
 
     invalidCredentials: 'Invalid email or password',
     sessionEnded: 'Your session has ended. Sign in again.',
+    gamesToCome:
+      'Officials were told of games that are still to come. Cancel those games first, so that the officials are told, then delete the account.',
+    messagesLeaving: 'Messages to officials are still leaving. Try again in a minute.',
     wrongPassword: 'The current password is incorrect',
     passwordTooShort: 'Choose a longer password: at least 8 characters',
     passwordTooLong: 'Choose a shorter password: at most 128 characters',
@@ -117,6 +120,9 @@ export const identityWords = defineWords(
 
     invalidCredentials: 'Correo o contraseña incorrectos',
     sessionEnded: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
+    gamesToCome:
+      'Hay árbitros avisados de partidos que aún no se han jugado. Cancela primero esos partidos, para que lo sepan, y después elimina la cuenta.',
+    messagesLeaving: 'Todavía están saliendo mensajes a los árbitros. Inténtalo de nuevo en un minuto.',
     wrongPassword: 'La contraseña actual no es correcta',
     passwordTooShort: 'Elige una contraseña más larga: al menos 8 caracteres',
     passwordTooLong: 'Elige una contraseña más corta: como máximo 128 caracteres',

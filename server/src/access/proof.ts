@@ -7,6 +7,7 @@ export type Right =
   | keyof Tables
   | 'answer'
   | 'claim official record'
+  | 'delete account'
   | 'deliver joins'
   | 'deliver messages'
   | 'leave manager'

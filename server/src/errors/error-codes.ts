@@ -176,6 +176,18 @@ export const errorCodes = {
     meaning: 'The current password is wrong.',
     client: 'Let the user try again.',
   },
+  GAMES_TO_COME: {
+    auth: words.gamesToCome,
+    status: 409,
+    meaning: 'An account is not deleted while officials expect games of it.',
+    client: 'Offer to cancel the games.',
+  },
+  MESSAGES_LEAVING: {
+    auth: words.messagesLeaving,
+    status: 409,
+    meaning: 'An account is not deleted before its last messages have left.',
+    client: 'Let the user try again in a minute.',
+  },
   PASSWORD_EXISTS: {
     auth: 'This account already has a password. Sign in with it, or reset it.',
     status: 409,

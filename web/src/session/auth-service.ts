@@ -72,6 +72,11 @@ export function changePassword(input: { currentPassword: string; newPassword: st
   return post('change-password', { ...input, revokeOtherSessions: true })
 }
 
+/** A manager's own account, with everything of it. */
+export function deleteAccount(input: { password: string }) {
+  return post('delete-account', input)
+}
+
 function post<Answer = unknown>(action: string, input: object): Promise<Answer | AuthRefusal> {
   const headers = { 'content-type': 'application/json' }
   return send(action, { method: 'POST', headers, body: JSON.stringify(input) })

@@ -140,7 +140,7 @@ const actorName = (row: string) =>
     (select nullif(${officialName('o')}, '') from official o
       where o.id = case when starts_with(${row}.actor, 'official:') then substr(${row}.actor, 10) end))`
 
-const historyModel: Model = {
+export const historyModel: Model = {
   name: 'GameHistory',
   table: 'game_history',
   visible: whoSeesHistory,

@@ -1,3 +1,4 @@
+import { deleteAccount } from './account/delete-account.ts'
 import { register } from './account/register.ts'
 import type { Route } from './http/route.ts'
 import { askPasswordReset } from './password/ask-password-reset.ts'
@@ -19,6 +20,7 @@ export const routes: Readonly<Record<string, Route>> = {
   'GET /api/auth/password-link': checkPasswordLink,
   'POST /api/auth/password-link': nameMailbox,
   'POST /api/auth/set-password': setPassword,
+  'POST /api/auth/delete-account': deleteAccount,
   'POST /api/auth/sign-out': signOut,
   'GET /api/auth/get-session': (request, { auth }) => auth.forward(request, '/get-session'),
 }

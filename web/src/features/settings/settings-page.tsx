@@ -12,6 +12,8 @@ import { feedWords } from '../calendar-feed/words.ts'
 import { CatalogueSection } from '../catalogue/catalogue-section.tsx'
 import { useCatalogue } from '../catalogue/use-catalogue.ts'
 import { catalogueWords } from '../catalogue/words.ts'
+import { OwnDataSection } from '../own-data/own-data-section.tsx'
+import { ownDataWords } from '../own-data/words.ts'
 import { weightWords } from '../proposals/weights/weight-words.ts'
 import { WebhooksSection } from '../webhooks/webhooks-section.tsx'
 import { webhookWords } from '../webhooks/words.ts'
@@ -32,6 +34,7 @@ export function SettingsPage() {
   const say = useWords(settingWords)
   const sayCatalogue = useWords(catalogueWords)
   const sayKeys = useWords(apiKeyWords)
+  const sayOwnData = useWords(ownDataWords)
   const sayFeed = useWords(feedWords)
   const sayWeights = useWords(weightWords)
   const sayWebhooks = useWords(webhookWords)
@@ -72,6 +75,7 @@ export function SettingsPage() {
     { id: 'webhooks', label: sayWebhooks('webhooks') },
     { id: 'appearance', label: say('look') },
     { id: 'style', label: say('style') },
+    { id: 'own-data', label: sayOwnData('ownData') },
   ]
   return (
     <Page title={say('settings')} note={say('savedAsYouGo')}>
@@ -100,6 +104,7 @@ export function SettingsPage() {
           <WebhooksSection id="webhooks" />
           <LookSection id="appearance" />
           <StyleSection id="style" profile={settings.profile} onSave={settings.saveProfile} />
+          <OwnDataSection id="own-data" />
         </div>
       </div>
       <Spoken text={spoken} />

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { build, statement } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
-import type { MaySetPassword } from '../auth/policy.ts'
+import type { MayDeleteSelf, MaySetPassword } from '../auth/policy.ts'
 import { userModel } from './models.ts'
 import type { MayKeepSelf } from './policy.ts'
 
@@ -49,6 +49,15 @@ export function insertSubscription(
 
 export function ownSubscription(proof: MayKeepSelf, id: string) {
   return build.selectFrom('subscription').select('id').where('owner', '=', proof.owner).where('id', '=', id)
+}
+
+/** A league of many years takes longer to delete than a statement usually may. */
+export const takeLonger = () => statement(sql`set local statement_timeout = '120s'`)
+
+/** Deletes everything of the manager, or says why not; see the migration `closed_accounts`. */
+export function deleteManager({ owner }: MayDeleteSelf) {
+  return statement(sql<{ refusal: 'GAMES_TO_COME' | 'MESSAGES_LEAVING' | null }>`
+    select delete_manager(${owner}) as refusal`)
 }
 
 export function saveFeed(proof: MayKeepSelf, token: string) {

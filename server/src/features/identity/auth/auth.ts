@@ -185,6 +185,10 @@ export function createAuth(parts: {
       return (await (await library()).$context).password.hash(password)
     },
 
+    async verify(hash: string, password: string): Promise<boolean> {
+      return (await (await library()).$context).password.verify({ hash, password })
+    },
+
     async passwordChanged({ language }: AuthRequest, user: { userId: string; email: string }) {
       await revokeSecrets(user.userId)
       await collectingMail(language, randomUUID(), async () =>

@@ -8,6 +8,9 @@ type Secrets = 'auth_session' | 'auth_verification' | 'calendar_feed'
 /** A session ends by its own token. */
 export type MayEndSession = Grant<'auth_session'> & { readonly token: string }
 
+/** A manager deletes the own account with all its records; the password was shown again. */
+export type MayDeleteSelf = Proof<'delete account'>
+
 /** The outbox's worker makes the links that it sends. */
 export type MayMakeLinks = Grant<'password_link'>
 
@@ -26,6 +29,10 @@ export type MaySetPassword = Proof<Secrets | 'auth_account' | 'app_user'> & Used
 type UsedLink = { readonly officialId: string; readonly email: string }
 
 export function mayRevoke(userId: string): MayRevoke {
+  return prove(userId)
+}
+
+export function mayDeleteSelf(userId: string): MayDeleteSelf {
   return prove(userId)
 }
 

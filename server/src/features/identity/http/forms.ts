@@ -41,6 +41,7 @@ export const linkForm = z.object({ token: linkToken })
 export const linkAddressForm = z.object({ token: linkToken, email })
 export const setPasswordForm = z.object({ newPassword, token: linkToken })
 export const resetForm = setPasswordForm
+export const deleteForm = z.object({ password: givenPassword })
 export const changeForm = z.object({ newPassword, currentPassword: givenPassword })
 
 /** The validated values, or the response for the first invalid field. */

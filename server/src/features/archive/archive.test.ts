@@ -1,0 +1,130 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Crew, makeCrew } from '../../../test/crew.ts'
+import { type Client, startWorld, type World } from '../../../test/world.ts'
+import { archivedModels, archiveParts } from './store.ts'
+
+let world: World
+let ann: Client
+let bob: Client
+let anns: Crew
+
+beforeAll(async () => {
+  world = await startWorld()
+  ann = await world.manager('ann@example.org')
+  bob = await world.manager('bob@example.org')
+  anns = await makeCrew(world, ann, 'ann')
+  await makeCrew(world, bob, 'bob')
+})
+afterAll(() => world.close())
+
+async function archiveOf(client: Client) {
+  const response = await fetch(`${world.url}/api/archive`, {
+    headers: client.headers,
+  })
+  const files = response.ok ? unzipSync(new Uint8Array(await response.arrayBuffer())) : {}
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  return {
+    response,
+    names: Object.keys(files),
+    text,
+    rows: (name: string) => JSON.parse(text(`${name}.json`)),
+  }
+}
+
+test('has every kind of record twice, as JSON and as CSV, with what belongs to this manager only', async () => {
+  const official = await anns.official()
+  const game = await anns.game({ inHours: 50 })
+  await anns.invite(game.id, official)
+  const { response, names, text, rows } = await archiveOf(ann)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(names).toEqual([
+    ...archiveParts.flatMap(({ name }) => [`${name}.json`, `${name}.csv`]),
+    'README.txt',
+  ])
+  expect(rows('account')).toMatchObject([{ id: ann.userId, email: 'ann@example.org' }])
+  expect(rows('games').map(({ id }: { id: string }) => id)).toEqual([game.id])
+  expect(rows('officials').map(({ id }: { id: string }) => id)).toContain(official)
+  expect(rows('assignments')).toMatchObject([{ gameId: game.id, name: 'Referee' }])
+  expect(rows('invitations')).toMatchObject([{ gameId: game.id, officialId: official }])
+  for (const { name } of archiveParts) expect(text(`${name}.json`)).not.toContain(bob.userId)
+  expect(text('README.txt')).toContain('games: 1\n')
+})
+
+test('a large list is read in parts, and what looks like a formula in a table is text', async () => {
+  const { rows: made } = await world.database.pool.query(
+    `insert into venue (id, owner, name, formatted_address, time_zone)
+     select 'archived-venue-' || n, $1, '=SUM(' || n || ')', '1 Main St', 'UTC' from generate_series(1, 1234) n returning id`,
+    [bob.userId],
+  )
+  const { rows, text } = await archiveOf(bob)
+  const ids = rows('venues').map(({ id }: { id: string }) => id)
+  expect(ids).toEqual(expect.arrayContaining(made.map(({ id }) => id)))
+  const lines = text('venues.csv').trim().split('\r\n')
+  expect(lines).toHaveLength(ids.length + 1)
+  expect(text('venues.csv')).not.toContain('\uFEFF')
+  expect(text('venues.csv')).toContain(",'=SUM(7),")
+})
+
+test('has no secrets', async () => {
+  await ann.get(
+    'mutation { createApiKey(input: { name: "Scores", areas: [GAMES], mayWrite: false }) { token } }',
+  )
+  const { calendarFeed } = (
+    await ann.get(`mutation { renewCalendarFeed(input: { id: "${ann.userId}" }) { calendarFeed } }`)
+  ).renewCalendarFeed
+  const { names, text, rows } = await archiveOf(ann)
+  expect(rows('api-keys')).toMatchObject([{ name: 'Scores' }])
+  const codes = await world.database.pool.query(
+    'select code from invitation union all select code from oto_join',
+  )
+  for (const name of names) {
+    expect(text(name)).not.toContain(calendarFeed.replace('/api/calendar/', '').replace('.ics', ''))
+    for (const { code } of codes.rows) expect(text(name)).not.toContain(code)
+  }
+})
+
+test('is for signed-in managers, and not for their scripts', async () => {
+  const { token } = (
+    await ann.get(
+      'mutation { createApiKey(input: { name: "All", areas: [GAMES], mayWrite: true }) { token } }',
+    )
+  ).createApiKey
+  const official = await world.official(await anns.official())
+  const statusWith = async (headers: Record<string, string>) =>
+    (await fetch(`${world.url}/api/archive`, { headers })).status
+  expect(await statusWith({})).toBe(401)
+  expect(await statusWith({ authorization: `Bearer ${token}` })).toBe(403)
+  expect(await statusWith(official.headers)).toBe(403)
+})
+
+test('every table with records of a manager is in the archive, or left out on purpose', async () => {
+  const { rows } = await world.database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'owner' order by table_name`,
+  )
+  const archived = Object.values(archivedModels).map(([model]) => model.table)
+  const payments = ['payment', 'payment_line', 'pay_adjustment']
+  const known = new Set([...archived, ...payments, ...leftOut])
+  expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
+})
+
+/** Made from other records, of the work of the program, of accounts as officials, or secret. */
+const leftOut = [
+  ...[
+    'search_word',
+    'outbox',
+    'daily_count',
+    'engagement',
+    'ended_link',
+    'import_reading',
+    'import_run',
+    'import_record',
+  ],
+  ...['proposal', 'proposal_pick', 'proposal_alternative', 'proposal_hole', 'proposal_near_miss'],
+  ...['proposal_given', 'proposal_fix', 'proposal_fix_step'],
+  ...['bulk_action', 'bulk_game', 'webhook_delivery', 'calendar_feed', 'official_group_member'],
+  ...['official_time_off', 'official_weekly_off', 'own_limits', 'busy_calendar', 'calendar_busy'],
+]

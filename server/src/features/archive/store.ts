@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../db/sql.ts'
+import { type Field, type Model, seen } from '../../graphql/compile/model.ts'
+import { apiKeyModel } from '../api-keys/models.ts'
+import { blockModel, driveModel, gradeModel, termsModel, weightsModel } from '../assigning/models.ts'
+import { certificationModel, divisionModel, positionModel, sportModel } from '../catalogue/models.ts'
+import { gameViewModel } from '../game-views/models.ts'
+import { assignmentModel, gameModel, historyModel, invitationModel } from '../games/models.ts'
+import { subscriptionModel, userModel } from '../identity/account/models.ts'
+import { notificationModel } from '../notifications/models.ts'
+import { officialGroupModel } from '../officials/groups/models.ts'
+import { joinModel } from '../officials/joins/models.ts'
+import { officialCertificationModel, officialModel } from '../officials/models.ts'
+import { settingModel } from '../settings/models.ts'
+import { courtModel, venueModel } from '../venues/models.ts'
+import { webhookModel } from '../webhooks/models.ts'
+
+/** A file of the archive, as JSON and as CSV. Its statement has the manager's id as its only value. */
+export type ArchivePart = { readonly name: string; readonly rows: (userId: string) => RawBuilder<unknown> }
+
+/** The models with their fields, and fields to leave out: secrets, and what is worked out from other records at great cost. */
+export const archivedModels: Readonly<Record<string, readonly [Model, ...string[]]>> = {
+  account: [userModel, 'calendarFeed'],
+  subscription: [subscriptionModel],
+  settings: [settingModel],
+  sports: [sportModel],
+  certifications: [certificationModel],
+  divisions: [divisionModel],
+  positions: [positionModel],
+  venues: [venueModel],
+  courts: [courtModel],
+  'venue-drives': [driveModel],
+  officials: [officialModel, 'expoToken', 'terms', 'ownLimits'],
+  'official-certifications': [officialCertificationModel],
+  'official-groups': [officialGroupModel],
+  'official-limits': [termsModel],
+  'official-grades': [gradeModel],
+  'official-blocks': [blockModel],
+  'assigning-weights': [weightsModel],
+  joins: [joinModel, 'invitationId'],
+  games: [gameModel, 'courtClashes', 'offersSent', 'offersNotSent', 'askedAgain', 'openPositions'],
+  assignments: [assignmentModel, 'invitationId', 'asksOnPublish', 'isDoubleBooked', 'certificationProblem'],
+  invitations: [invitationModel, 'invitationId', 'conflict', 'conflictGame', 'conflictStart'],
+  'game-history': [historyModel],
+  'game-views': [gameViewModel],
+  notifications: [notificationModel],
+  webhooks: [webhookModel],
+  'api-keys': [apiKeyModel],
+}
+
+const written: readonly ArchivePart[] = [
+  {
+    name: 'payments',
+    rows: (userId) => sql`
+      select p.id, p.official_id as "officialId", p.from_day::text as "fromDay", p.to_day::text as "toDay",
+        p.paid_on::text as "paidOn", p.method, p.reference, p.total_cents / 100::float8 as total,
+        p.created_at as "createdAt", p.taken_back_at as "takenBackAt"
+      from payment p where p.owner = ${userId} order by p.id`,
+  },
+  {
+    name: 'payment-lines',
+    rows: (userId) => sql`
+      select l.id, l.payment_id as "paymentId", l.official_id as "officialId", l.kind, l.day::text as day,
+        l.cents / 100::float8 as amount, l.assignment_id as "assignmentId", l.adjustment_id as "adjustmentId",
+        l.game_name as "gameName", l.position_name as "positionName", l.share, l.miles, l.rate, l.reason
+      from payment_line l where l.owner = ${userId} order by l.id`,
+  },
+  {
+    name: 'adjustments',
+    rows: (userId) => sql`
+      select a.id, a.official_id as "officialId", a.day::text as day, a.cents / 100::float8 as amount, a.reason,
+        a.created_at as "createdAt"
+      from pay_adjustment a where a.owner = ${userId} order by a.id`,
+  },
+]
+
+export const archiveParts: readonly ArchivePart[] = [
+  ...Object.entries(archivedModels).map(([name, [model, ...without]]) => ({
+    name,
+    rows: (userId: string) => rowsOf(model, { without, userId }),
+  })),
+  ...written,
+]
+
+/** The first statement of a transaction that sees the database as it is at one moment. */
+export const atOneMoment = () => statement(sql`set transaction isolation level repeatable read, read only`)
+
+const cursorOf = ({ name }: ArchivePart) => sql.id(`archive ${name}`)
+
+export function openPart(part: ArchivePart, userId: string) {
+  return statement(sql`declare ${cursorOf(part)} cursor for ${part.rows(userId)}`)
+}
+
+/** The next rows; fewer at the end. */
+export function nextRows(part: ArchivePart, count: number) {
+  return statement<Readonly<Record<string, unknown>>>(sql`fetch ${sql.lit(count)} from ${cursorOf(part)}`)
+}
+
+/** The rows that the manager sees, with the values that the manager sees; a relation to one record is its id. */
+function rowsOf(model: Model, { without, userId }: { without: readonly string[]; userId: string }) {
+  const user = '$user'
+  const who = { ...foreign, user: () => user }
+  const principal = { kind: 'manager', userId, email: '' } as const
+  const shown = (name: string, value: string) =>
+    seen(model, principal, { name, row: 'archived', value }, who) ?? 'null'
+  const valuesOf = (name: string, field: Field): [string, string][] => {
+    if (field.is === 'column') return field.from ? [] : [[name, shown(name, field.sql('archived'))]]
+    if (field.is === 'personal') return [[name, field.sql('archived', who)]]
+    if (field.is === 'objects') return [[name, shown(name, field.sql('archived'))]]
+    if (field.is === 'one')
+      return field.key === 'id' ? [] : [[`${name}Id`, shown(name, `archived.${field.key}`)]]
+    if (field.is !== 'point') return []
+    return [
+      [`${name}Lat`, shown(name, `archived.${field.lat}`)],
+      [`${name}Lon`, shown(name, `archived.${field.lon}`)],
+    ]
+  }
+  const values = Object.entries(model.fields).flatMap(([name, field]) =>
+    without.includes(name) ? [] : valuesOf(name, field),
+  )
+  const visible = model.visible.manager
+  if (!visible) throw new Error(`${model.name} has no rows of managers`)
+  const columns = values.map(([name, value]) => `${value} as "${name}"`).join(', ')
+  const order = model.order.map(({ column }) => `archived.${column}`).join(', ')
+  const text = `select ${columns} from ${model.table} archived where ${visible('archived', who)} order by ${order}`
+  const [first = '', ...rest] = text.split(user)
+  return rest.reduce((before, after) => sql`${before}${userId}${sql.raw(after)}`, sql`${sql.raw(first)}`)
+}
+
+function notOfManagers(): never {
+  throw new Error('managers see by their own id only')
+}
+const foreign = {
+  ...{ official: notOfManagers, game: notOfManagers, invitation: notOfManagers },
+  ...{ join: notOfManagers, owner: notOfManagers },
+}
