@@ -65,10 +65,12 @@ export async function createProposal(manager: Client, input: Record<string, unkn
 
 /** Waits until the proposal has ended, whatever its end. */
 export async function ended(manager: Client, id: string): Promise<Read> {
-  let read: Read
-  await waitFor('the proposal has ended', async () => {
-    read = await readProposal(manager, id)
-    return !['QUEUED', 'RUNNING'].includes(read.status)
-  })
-  return read
+  // The status alone: its thread needs the processor more.
+  const status = 'query ($id: ID!) { getProposal(id: $id) { status } }'
+  await waitFor(
+    'the proposal has ended',
+    async () => !['QUEUED', 'RUNNING'].includes((await manager.get(status, { id })).getProposal.status),
+    { interval: 50 },
+  )
+  return readProposal(manager, id)
 }

@@ -4,7 +4,6 @@ export const paymentWords = defineWords(
   {
     payments: 'Payments',
     loading: 'Loading payments…',
-    loadingMore: 'Loading more…',
     loadFailed: 'The payments could not be loaded.',
     changed: 'The payments have just changed.',
     count: { one: '1 official', other: '{count} officials' },
@@ -126,7 +125,6 @@ export const paymentWords = defineWords(
   {
     payments: 'Pagos',
     loading: 'Cargando los pagos…',
-    loadingMore: 'Cargando más…',
     loadFailed: 'No se pudieron cargar los pagos.',
     changed: 'Los pagos acaban de cambiar.',
     count: { one: '1 árbitro', other: '{count} árbitros' },

@@ -19,7 +19,7 @@ export function useSaving() {
       return true
     }
     notify({
-      text: say('notSaved', { reason: failureOf(error, language).text }),
+      text: sayCommon('notSaved', { reason: failureOf(error, language).text }),
       tone: 'failure',
       action: { label: sayCommon('retry'), run: () => void save(field, run) },
     })

@@ -9,7 +9,6 @@ export const settingWords = defineWords(
     loading: 'Loading the settings…',
     loadFailed: 'The settings could not be loaded.',
     saved: '{field} saved',
-    notSaved: 'Not saved: {reason}',
     changed: 'The settings have just changed.',
 
     ...readingStyleWords.en,
@@ -112,7 +111,6 @@ export const settingWords = defineWords(
     loading: 'Cargando los ajustes…',
     loadFailed: 'No se pudieron cargar los ajustes.',
     saved: '{field} guardado',
-    notSaved: 'No se guardó: {reason}',
     changed: 'Los ajustes acaban de cambiar.',
 
     ...readingStyleWords.es,

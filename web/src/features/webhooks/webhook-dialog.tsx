@@ -2,6 +2,7 @@ import { type WebhookTopic, webhookTopics } from '@whistle/domain/accounts/webho
 import { isRefusal } from '@whistle/domain/refusal'
 import { webAddressFrom } from '@whistle/domain/text/web-address'
 import { type FormEvent, useState } from 'react'
+import { commonWords } from '../../i18n/common-words.ts'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { FormDialog } from '../../records/form/form-dialog.tsx'
@@ -24,6 +25,7 @@ type Props = Pick<ReturnType<typeof useWebhooks>, 'create' | 'update' | 'renew'>
 /** Asks for the address and the topics of a webhook; then its secret is shown once. */
 export function WebhookDialog({ webhook, create, update, renew, onClose }: Props) {
   const say = useWords(webhookWords)
+  const sayCommon = useWords(commonWords)
   const textOf = useRefusalText()
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [topics, setTopics] = useState<readonly WebhookTopic[]>(webhook?.topics ?? ['GAME'])
@@ -35,7 +37,7 @@ export function WebhookDialog({ webhook, create, update, renew, onClose }: Props
   async function submit(event: FormEvent) {
     event.preventDefault()
     const address = webAddressFrom(url, ['https:', 'http:'])
-    if (isRefusal(address)) return setRefusal(say('notSaved', { reason: textOf(address) ?? '' }))
+    if (isRefusal(address)) return setRefusal(sayCommon('notSaved', { reason: textOf(address) ?? '' }))
     if (topics.length === 0) return setRefusal(say('topicsNone'))
     setBusy(true)
     const given = { url: address, topics: [...topics] }
@@ -45,7 +47,7 @@ export function WebhookDialog({ webhook, create, update, renew, onClose }: Props
     setBusy(false)
     if ('secret' in answer) setSecret(answer.secret)
     else if (answer.reason === null) onClose()
-    else setRefusal(say('notSaved', { reason: answer.reason }))
+    else setRefusal(sayCommon('notSaved', { reason: answer.reason }))
   }
 
   if (secret !== null)

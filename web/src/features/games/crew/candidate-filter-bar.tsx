@@ -1,4 +1,5 @@
 import { metresIn } from '@whistle/domain/venues/point'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { distanceText } from '../../../time/distance-text.ts'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
@@ -20,6 +21,7 @@ type Props = {
 /** Filter and order of the officials. */
 export function CandidateFilterBar({ all, filter, groups, onChange }: Props) {
   const say = useWords(candidateWords)
+  const sayCommon = useWords(commonWords)
   const sayGroup = useWords(groupWords)
   const language = useLanguage()
   const held = certificationsOf(all)
@@ -80,7 +82,7 @@ export function CandidateFilterBar({ all, filter, groups, onChange }: Props) {
         </SelectField>
       )}
       <SelectField
-        label={say('order')}
+        label={sayCommon('sortBy')}
         value={filter.order}
         onChange={(order) => onChange({ order: order as CandidateFilter['order'] })}
       >

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { listSource, useLiveList } from '../../../records/use-live-list.ts'
@@ -28,6 +29,7 @@ const dayChoices = ['2', '7', '14', '30'] as const
 /** The open positions of the next days, soonest first, and in each day those first that few officials fit. */
 export function OpenPositionsPage() {
   const say = useWords(openingWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const [spoken, setSpoken] = useState('')
   const [query, setQuery] = useSearchParams()
@@ -91,7 +93,7 @@ export function OpenPositionsPage() {
           ),
       )}
       {rows && !isComplete && !error && (
-        <p className={classNames(basic.note, styles.note)}>{say('loadingMore')}</p>
+        <p className={classNames(basic.note, styles.note)}>{sayCommon('loadingMore')}</p>
       )}
       <Spoken text={spoken} />
     </Page>

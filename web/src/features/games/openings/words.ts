@@ -4,7 +4,6 @@ export const openingWords = defineWords(
   {
     openPositions: 'Open positions',
     loading: 'Loading open positions…',
-    loadingMore: 'Loading more…',
     loadFailed: 'The open positions could not be loaded.',
     changed: 'The open positions have just changed.',
     count: { one: '1 open position', other: '{count} open positions' },
@@ -31,7 +30,6 @@ export const openingWords = defineWords(
   {
     openPositions: 'Puestos libres',
     loading: 'Cargando los puestos libres…',
-    loadingMore: 'Cargando más…',
     loadFailed: 'No se pudieron cargar los puestos libres.',
     changed: 'Los puestos libres acaban de cambiar.',
     count: { one: '1 puesto libre', other: '{count} puestos libres' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
@@ -32,6 +33,7 @@ const dayChoices = ['30', '60', '90', '180'] as const
 /** The certifications that expire in the next days, and those that are expired before a game of their official. */
 export function ExpiringPage() {
   const say = useWords(expiringWords)
+  const sayCommon = useWords(commonWords)
   const [spoken, setSpoken] = useState('')
   const [query, setQuery] = useSearchParams()
   const days = dayChoices.find((each) => each === query.get('days')) ?? '60'
@@ -68,7 +70,7 @@ export function ExpiringPage() {
           ))}
         </ul>
       )}
-      {rows && !isComplete && !error && <p className={basic.note}>{say('loadingMore')}</p>}
+      {rows && !isComplete && !error && <p className={basic.note}>{sayCommon('loadingMore')}</p>}
       <Spoken text={spoken} />
     </Page>
   )

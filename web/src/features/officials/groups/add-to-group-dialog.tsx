@@ -1,6 +1,7 @@
 import { isRefusal } from '@whistle/domain/refusal'
 import { shortNameFrom } from '@whistle/domain/text/text'
 import { type FormEvent, useState } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { FormDialog } from '../../../records/form/form-dialog.tsx'
@@ -24,6 +25,7 @@ type Props = {
 /** Adds officials to a group of the manager's, or to a new one. */
 export function AddToGroupDialog({ groups, officialIds, onDone, onClose }: Props) {
   const say = useWords(groupWords)
+  const sayCommon = useWords(commonWords)
   const textOf = useRefusalText()
   const notify = useNotice()
   const change = useChangeGroups(groups.reload)
@@ -79,7 +81,7 @@ export function AddToGroupDialog({ groups, officialIds, onDone, onClose }: Props
           }}
         />
       )}
-      {failure && <Alert tone="error">{say('notSaved', { reason: failure })}</Alert>}
+      {failure && <Alert tone="error">{sayCommon('notSaved', { reason: failure })}</Alert>}
     </FormDialog>
   )
 }

@@ -16,7 +16,6 @@ export const groupWords = defineWords(
     show: 'Show the officials of {name}',
     showShort: 'Show',
     deleted: 'Group {name} deleted',
-    notSaved: 'Not saved: {reason}',
     loadFailed: 'The groups could not be loaded.',
 
     select: 'Select {name}',
@@ -51,7 +50,6 @@ export const groupWords = defineWords(
     show: 'Ver los árbitros de {name}',
     showShort: 'Ver',
     deleted: 'Grupo {name} eliminado',
-    notSaved: 'No se guardó: {reason}',
     loadFailed: 'No se pudieron cargar los grupos.',
 
     select: 'Seleccionar a {name}',

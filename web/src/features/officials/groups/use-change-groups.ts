@@ -40,7 +40,7 @@ export function useChangeGroups(onSaved: () => void) {
         run: () => void undo().then((reason) => reason && notify(failed(reason))),
       },
     })
-  const failed = (reason: string) => ({ text: say('notSaved', { reason }), tone: 'failure' as const })
+  const failed = (reason: string) => ({ text: sayCommon('notSaved', { reason }), tone: 'failure' as const })
 
   return {
     fail: (reason: string) => notify(failed(reason)),

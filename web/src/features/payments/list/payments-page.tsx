@@ -1,5 +1,6 @@
 import { feeText } from '@whistle/domain/text/money'
 import { Suspense, useMemo, useState } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useSelection } from '../../../records/list/use-selection.ts'
@@ -32,6 +33,7 @@ const ExportPayments = part(() => import('./export-payments.tsx'), 'ExportPaymen
 /** What is due and paid to every official in a period; paying in bulk. */
 export function PaymentsPage() {
   const say = useWords(paymentWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const isPhone = useMedia(phoneWidth)
   const [spoken, setSpoken] = useState('')
@@ -103,7 +105,7 @@ export function PaymentsPage() {
         )}
       </div>
       {rows && !isComplete && !error && (
-        <p className={classNames(basic.note, styles.note)}>{say('loadingMore')}</p>
+        <p className={classNames(basic.note, styles.note)}>{sayCommon('loadingMore')}</p>
       )}
       <Suspense>
         {open === 'pay' && (

@@ -45,7 +45,6 @@ export const mapWords = defineWords(
     timeThere: 'It is {time} there now.',
     noTimeZone: 'No such time zone',
     open: 'Open',
-    close: 'Close',
     clear: 'Clear',
   },
   {
@@ -92,7 +91,6 @@ export const mapWords = defineWords(
     timeThere: 'Hora local ahora: {time}.',
     noTimeZone: 'No existe esa zona horaria',
     open: 'Abrir',
-    close: 'Cerrar',
     clear: 'Quitar',
   },
 )

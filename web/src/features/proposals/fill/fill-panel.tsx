@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useMutation, useQuery } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -21,6 +22,7 @@ import { fillWords } from './words.ts'
 /** Asks what counts, starts a proposal for the games, and leads to its page. */
 export function FillPanel({ games, scope, onClose }: FillPanelProps) {
   const say = useWords(fillWords)
+  const sayCommon = useWords(commonWords)
   const sayWeight = useWords(weightWords)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -34,7 +36,7 @@ export function FillPanel({ games, scope, onClose }: FillPanelProps) {
   }
 
   return (
-    <SidePanel title={say('title')} closeLabel={say('close')} onClose={onClose}>
+    <SidePanel title={say('title')} closeLabel={sayCommon('close')} onClose={onClose}>
       <div className={styles.panel}>
         {error && (
           <Alert tone="error">{say('notCreated', { reason: failureOf(error, language).text })}</Alert>

@@ -14,7 +14,6 @@ export const fillWords = defineWords(
     promise:
       'You get a proposal to review. It places and sends nothing. Open backups are proposed too, after all others.',
     propose: 'Propose officials',
-    close: 'Close',
     earlier: 'Earlier proposals',
     notCreated: 'No proposal was started. {reason}',
   },
@@ -30,7 +29,6 @@ export const fillWords = defineWords(
     promise:
       'Recibes una propuesta para revisar, que no asigna ni envía nada. Las reservas libres se proponen también, después de los demás puestos.',
     propose: 'Proponer árbitros',
-    close: 'Cerrar',
     earlier: 'Propuestas anteriores',
     notCreated: 'No se inició ninguna propuesta. {reason}',
   },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -26,6 +27,7 @@ type Props = {
 /** The answers of a repair that has ended. Using one asks to publish its games right after. */
 export function RepairAnswers({ proposal, onPublished }: Props) {
   const say = useWords(repairWords)
+  const sayCommon = useWords(commonWords)
   const sayProposal = useWords(proposalWords)
   const { picks, holes, isComplete, error, reload } = useResult(proposal)
   const { running, leftOut, apply, undo } = useApply(proposal.id, reload)
@@ -79,7 +81,7 @@ export function RepairAnswers({ proposal, onPublished }: Props) {
               </Button>
             )}
             <Button variant="secondary" isBusy={running === 'undo'} onClick={() => void undo()}>
-              {say('undo')}
+              {sayCommon('undo')}
             </Button>
           </div>
         </Alert>

@@ -4,7 +4,6 @@ import { defineWords } from '@whistle/domain/words/language'
 export const repairWords = defineWords(
   {
     title: 'Find an official',
-    close: 'Close',
     loading: 'Looking for who can take it',
     notLooked: 'The search did not start. {reason}',
     failed: 'Something went wrong during the search. Nothing has changed.',
@@ -26,7 +25,6 @@ export const repairWords = defineWords(
     applied: 'This answer is applied.',
     appliedNotTold: 'This answer is applied. The officials are told when you publish.',
     publish: { one: 'Publish 1 game', other: 'Publish {count} games' },
-    undo: 'Undo',
 
     askTitle: 'Or ask several at once',
     askText: 'They are invited now. The first who takes a position has it, the others see that it is taken.',
@@ -42,7 +40,6 @@ export const repairWords = defineWords(
   },
   {
     title: 'Buscar un árbitro',
-    close: 'Cerrar',
     loading: 'Buscando quién puede tomarlo',
     notLooked: 'La búsqueda no empezó. {reason}',
     failed: 'Algo falló durante la búsqueda. Nada ha cambiado.',
@@ -64,7 +61,6 @@ export const repairWords = defineWords(
     applied: 'Esta respuesta está aplicada.',
     appliedNotTold: 'Esta respuesta está aplicada. A los árbitros se les avisa al publicar.',
     publish: { one: 'Publicar 1 partido', other: 'Publicar {count} partidos' },
-    undo: 'Deshacer',
 
     askTitle: 'O pregunta a varios a la vez',
     askText: 'Se les invita ahora. El primero que tome un puesto lo tiene; los demás ven que está ocupado.',

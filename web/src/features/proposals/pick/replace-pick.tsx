@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -19,6 +20,7 @@ type Props = {
 /** Another official for the position of a pick, with how each fits the game as it is today. */
 export function ReplacePick({ pick, onPick, onClose }: Props) {
   const say = useWords(pickWords)
+  const sayCommon = useWords(commonWords)
   const { assignment } = pick
   const id = assignment.game?.id ?? ''
   const [{ data, error }, read] = useQuery({ query: ViewGameDocument, variables: { id } })
@@ -31,7 +33,7 @@ export function ReplacePick({ pick, onPick, onClose }: Props) {
   const title = say('replaceTitle', { position: assignment.name, game: assignment.game?.name ?? '' })
   if (!opening)
     return (
-      <Dialog title={title} closeLabel={say('close')} onClose={onClose}>
+      <Dialog title={title} closeLabel={sayCommon('close')} onClose={onClose}>
         <NotLoaded
           error={error}
           reload={() => read({ requestPolicy: 'network-only' })}

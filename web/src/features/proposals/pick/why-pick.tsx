@@ -1,4 +1,5 @@
 import { useQuery } from 'urql'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -22,6 +23,7 @@ type Props = {
 /** Why an official is proposed: the parts of the score, who is next, and who is needed elsewhere; and what to decide about it. */
 export function WhyPick({ pick, change, onReplace, onClose }: Props) {
   const say = useWords(pickWords)
+  const sayCommon = useWords(commonWords)
   const [{ data, error }, read] = useQuery({
     query: WhyPickDocument,
     variables: { id: pick.id },
@@ -31,7 +33,7 @@ export function WhyPick({ pick, change, onReplace, onClose }: Props) {
   const title = say('why', { name: nameOf(official) })
   const found = data?.getPick
   return (
-    <SidePanel title={title} closeLabel={say('close')} onClose={onClose}>
+    <SidePanel title={title} closeLabel={sayCommon('close')} onClose={onClose}>
       <div className={styles.why}>
         <p className={styles.meta}>
           {assignment.name}, {assignment.game?.name}

@@ -5,7 +5,6 @@ export const pickWords = defineWords(
   {
     why: 'Why {name}?',
     whyLabel: 'Why {name}, {position}, {game}?',
-    close: 'Close',
     loading: 'Loading the reasons',
     loadFailed: 'The reasons could not be loaded.',
 
@@ -63,7 +62,6 @@ export const pickWords = defineWords(
   {
     why: '¿Por qué {name}?',
     whyLabel: '¿Por qué {name}, {position}, {game}?',
-    close: 'Cerrar',
     loading: 'Cargando los motivos',
     loadFailed: 'No se pudieron cargar los motivos.',
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
@@ -19,6 +20,7 @@ type Props = Pick<RepairPanelProps, 'game' | 'position'> & { onAsked: () => void
 /** Invites the best who fit at once: the first who takes the position has it. */
 export function AskBest({ game, position, onAsked }: Props) {
   const say = useWords(repairWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const client = useClient()
   const notify = useNotice()
@@ -43,7 +45,7 @@ export function AskBest({ game, position, onAsked }: Props) {
     const fewer = asked.officials.length < count ? ` ${say('fewer', { count: asked.officials.length })}` : ''
     notify({
       text: say(asked.isSentLater ? 'asked' : 'askedLater', { names }) + fewer,
-      action: { label: say('undo'), run: () => void undo(asked) },
+      action: { label: sayCommon('undo'), run: () => void undo(asked) },
     })
     onAsked()
     if (!asked.isSentLater) await publish([game.id])

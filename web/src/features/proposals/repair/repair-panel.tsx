@@ -1,3 +1,4 @@
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -14,9 +15,10 @@ import { useRepair } from './use-repair.ts'
 /** Who can take an open position: answers to use, several to ask at once, or a choice by hand. */
 export function RepairPanel({ game, position, onChoose, onClose }: RepairPanelProps) {
   const say = useWords(repairWords)
+  const sayCommon = useWords(commonWords)
   const { id, failure, look } = useRepair(game, position)
   return (
-    <SidePanel title={say('title')} closeLabel={say('close')} onClose={onClose}>
+    <SidePanel title={say('title')} closeLabel={sayCommon('close')} onClose={onClose}>
       <div className={styles.panel}>
         <p className={styles.about}>
           <b>{position.name}</b> {game.name}

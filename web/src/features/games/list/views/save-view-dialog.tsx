@@ -1,6 +1,7 @@
 import { isRefusal } from '@whistle/domain/refusal'
 import { shortNameFrom, shortNameLimit } from '@whistle/domain/text/text'
 import { type FormEvent, useState } from 'react'
+import { commonWords } from '../../../../i18n/common-words.ts'
 import { useRefusalText } from '../../../../i18n/refusal-text.ts'
 import { useWords } from '../../../../i18n/words.ts'
 import { FormDialog } from '../../../../records/form/form-dialog.tsx'
@@ -15,6 +16,7 @@ type Props = { views: Views; query: string; onClose: () => void }
 /** Saves what the list shows under a name; the name of a view that is there replaces it. */
 export function SaveViewDialog({ views, query, onClose }: Props) {
   const say = useWords(viewWords)
+  const sayCommon = useWords(commonWords)
   const textOf = useRefusalText()
   const [name, setName] = useState('')
   const [failure, setFailure] = useState('')
@@ -54,7 +56,7 @@ export function SaveViewDialog({ views, query, onClose }: Props) {
         }}
       />
       {replaced && <Alert tone="info">{say('replaces', { name: replaced.name })}</Alert>}
-      {failure && <Alert tone="error">{say('notSaved', { reason: failure })}</Alert>}
+      {failure && <Alert tone="error">{sayCommon('notSaved', { reason: failure })}</Alert>}
     </FormDialog>
   )
 }

@@ -45,7 +45,7 @@ export function useViews() {
     return failure?.text ?? null
   }
   const fail = (reason: string | null) => {
-    if (reason) notify({ text: say('notSaved', { reason }), tone: 'failure' })
+    if (reason) notify({ text: sayCommon('notSaved', { reason }), tone: 'failure' })
     return reason === null
   }
 
