@@ -227,7 +227,6 @@ export function markRestored({ id }: LockedGame<MayKeepGames>) {
     .where('id', '=', id)
 }
 
-/** Marks the games of `due` as reminded, as part of the statement that enqueues the reminders. */
 /** Their manager is told of them now. */
 export function markUncovered(_proof: MayDeliver): RawBuilder<unknown> {
   return sql`

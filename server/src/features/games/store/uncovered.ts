@@ -49,9 +49,19 @@ export type UncoveredLetter = {
   games: UncoveredGame[]
 }
 
-/** Those of these games that are still not covered, and to whom that is told. No row for a manager who wants no such letters. */
+/**
+ * The days of those of these games that are still not covered, with all others of the day that are not either: a letter that says how many
+ * is about all of them. And to whom that is told; no row for a manager who wants no such letters.
+ */
 export function readUncovered(owner: string, gameIds: readonly string[], now: Date) {
+  const isOff = sql`(g.cancelled_at is null and g.status <> 'COMPLETE' and g.start_date_time > ${now.toISOString()}::timestamptz
+    and not ${isCovered})`
+  const day = sql`(g.start_date_time at time zone coalesce(manager_zone(g.owner), 'UTC'))::date`
   return statement(sql<UncoveredLetter>`
+    with told as (
+      select ${day} as day, min(g.start_date_time) as first, max(g.start_date_time) as last
+      from game g where g.owner = ${owner} and g.id = any(${gameIds}::text[]) and ${isOff} group by 1
+    )
     select jsonb_build_object('email', m.email, 'language', s.language, 'dateStyle', m.date_style) as manager,
       coalesce(s.uncovered_hours, 48) as hours, coalesce((
         select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'level', d.name, 'startDateTime', g.start_date_time,
@@ -62,9 +72,10 @@ export function readUncovered(owner: string, gameIds: readonly string[], now: Da
             from assignment a left join official o on o.id = a.official_id
               left join invitation i on i.game_id = a.game_id and i.official_id = a.official_id
             where a.game_id = g.id and not a.is_backup and not a.confirmed_assignment), '[]')) order by g.start_date_time, g.id)
-        from game g ${joinVenue} left join division d on d.id = g.division_id
-        where g.owner = m.id and g.id = any(${gameIds}::text[]) and g.cancelled_at is null and g.status <> 'COMPLETE'
-          and g.start_date_time > ${now.toISOString()}::timestamptz and not ${isCovered}), '[]') as games
+        from told join game g on g.start_date_time between told.first - interval '25 hours' and told.last + interval '25 hours'
+            and ${day} = told.day
+          ${joinVenue} left join division d on d.id = g.division_id
+        where g.owner = m.id and ${isOff}), '[]') as games
     from app_user m left join setting s on s.owner = m.id
     where m.id = ${owner} and coalesce(s.uncovered_mail, true)`)
 }

@@ -101,6 +101,16 @@ describe('games that are not covered shortly before their start', () => {
     expect(await letters()).toHaveLength(1)
   })
 
+  test('are all in a letter about their day, also one whose drop-out was just mailed', async () => {
+    const [game, open] = [await held(40), await crew.game({ inHours: 40 })]
+    await publicly.cancel(world.visitor, game.position, game.ana, 'a wedding')
+    await search()
+    const mails = await letters()
+    expect(mails).toHaveLength(2)
+    const mail = mails.find((each) => /^Subject: 2 games are not covered yet, /m.test(each))
+    for (const { id } of [game, open]) expect(mail).toContain(`https://whistle.example.org/game/view/${id}?`)
+  })
+
   test('end with one click on the link in the letter', async () => {
     await crew.game({ inHours: 20 })
     await search()
