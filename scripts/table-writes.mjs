@@ -44,7 +44,7 @@ export const owners = {
   // A payment freezes the positions that it pays.
   'lock assignment': [feature('games'), feature('payments')],
   setting: [feature('settings')],
-  ...owned([feature('imports')], 'import_reading import_run import_record'),
+  ...owned([feature('imports')], 'import_reading import_run import_record import_part'),
   notification: [feature('notifications')],
   outbox: ['server/src/outbox/'],
   'insert outbox': ['server/src/outbox/enqueue.ts'],

@@ -10,6 +10,7 @@ export default defineConfig(({ mode }) => ({
       input: {
         main: 'src/main.ts',
         'calendar-thread': 'src/features/officials/calendars/thread/main.ts',
+        'import-thread': 'src/features/imports/background/thread/main.ts',
         'proposal-thread': 'src/features/proposals/thread/main.ts',
         transfer: 'src/transfer/main.ts',
         'make-demo': 'src/demo/make-demo.ts',

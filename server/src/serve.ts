@@ -56,7 +56,11 @@ async function start(config: Config, log: Log): Promise<void> {
 function threads() {
   const file = fileURLToPath(import.meta.url)
   const program = (name: string) => path.join(path.dirname(file), `${name}${path.extname(file)}`)
-  return { proposals: program('proposal-thread'), calendars: program('calendar-thread') }
+  return {
+    proposals: program('proposal-thread'),
+    calendars: program('calendar-thread'),
+    imports: program('import-thread'),
+  }
 }
 
 async function findDatabase(config: Config, log: Log): Promise<pg.ClientConfig> {

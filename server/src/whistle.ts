@@ -43,6 +43,8 @@ import { accountResolvers } from './features/identity/account/resolvers.ts'
 import { createAddressResolvers } from './features/identity/address/resolvers.ts'
 import { createIdentity } from './features/identity/identity.ts'
 import { passwordResolvers } from './features/identity/password/resolvers.ts'
+import { backgroundImportResolvers } from './features/imports/background/resolvers.ts'
+import { runImports } from './features/imports/background/run-imports.ts'
 import { createImportResolvers } from './features/imports/resolvers.ts'
 import { deleteOldRuns } from './features/imports/store.ts'
 import { ledgerResolvers } from './features/ledger/resolvers.ts'
@@ -101,8 +103,8 @@ export async function createWhistle(parts: {
   connection: pg.ClientConfig
   log: Log
   webRoot?: string
-  /** The programs of the threads. A node without them runs no proposals and reads no calendars. */
-  threads?: { proposals: string; calendars: string }
+  /** The programs of the threads. A node without them runs no proposals, reads no calendars and imports no large files. */
+  threads?: { proposals: string; calendars: string; imports: string }
   /** The time of requests; the demo plays a season in the past. */
   clock?: () => Date
 }): Promise<Whistle> {
@@ -160,6 +162,7 @@ export async function createWhistle(parts: {
       availabilityResolvers,
       searchResolvers,
       createImportResolvers(hash),
+      backgroundImportResolvers,
       assigningResolvers,
       ledgerResolvers,
       paymentResolvers,
@@ -228,6 +231,12 @@ export async function createWhistle(parts: {
       ...{ database: jobs, requestPublic, clock, log },
       readTimes: createReadInThread(threads.calendars),
     })
+  const imports =
+    threads &&
+    runImports({
+      ...{ database: jobs, connection, thread: threads.imports, bus, clock, log },
+      ...{ maxPerDay: config.maxPerDay, authSecret: config.authSecret },
+    })
   const proposals = threads
     ? proposalKinds.map((kind) =>
         runProposals({ kind, database: jobs, connection, thread: threads.proposals, bus, clock, log }),
@@ -279,6 +288,7 @@ export async function createWhistle(parts: {
       await app.close()
       stopListening()
       await Promise.all(proposals.map((runs) => runs.stop()))
+      await imports?.stop()
       await Promise.all([worker.stop(), webhooks.stop(), reading?.stop()])
       await Promise.all([guard.close(), writing.close(), jobs.close()])
     },

@@ -59,7 +59,7 @@ export async function startWorld(
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   const database = openDatabase(fresh.connection, { onStatement: count })
   const nodes: Whistle[] = []
-  async function startNode(threads?: { proposals: string; calendars: string }) {
+  async function startNode(threads?: { proposals: string; calendars: string; imports: string }) {
     const log = pino({ level: config.logLevel })
     const { connection } = fresh
     const node = await createWhistle({ config, database, connection, log, clock, threads, webRoot })
@@ -164,6 +164,7 @@ export async function startWorld(
       startNode({
         proposals: (await builtProgram('proposal-thread')).file,
         calendars: (await builtProgram('calendar-thread')).file,
+        imports: (await builtProgram('import-thread')).file,
       }),
     /** A client with these headers alone. */
     client: (userId: string, headers: Record<string, string>) => client(userId, headers),

@@ -11,7 +11,10 @@ export const importBounds = {
   size: 500_000,
 } satisfies CsvBounds & { size: number }
 
-export type ImportBounds = typeof importBounds
+export type ImportBounds = { readonly [Name in keyof typeof importBounds]: number }
+
+/** Of games that are imported in the background: their text comes in parts, each as large as a whole text otherwise. */
+export const largeBounds: ImportBounds = { ...importBounds, rows: 20_000, size: 5_000_000 }
 
 export const tooLarge = refuse('BAD_USER_INPUT', 'tooLong', { values: { max: importBounds.size } })
 

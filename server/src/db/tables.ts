@@ -23,7 +23,7 @@ import type {
   Setting,
   Subscription,
 } from './tables/identity.ts'
-import type { ImportReading, ImportRecord, ImportRun } from './tables/imports.ts'
+import type { ImportPart, ImportReading, ImportRecord, ImportRun } from './tables/imports.ts'
 import type { DailyCount, GameHistory, Notification, Outbox, RateLimit } from './tables/messages.ts'
 import type {
   FormerJoinCode,
@@ -60,6 +60,7 @@ export interface Tables {
   calendar_feed: CalendarFeed
   subscription: Subscription
   setting: Setting
+  import_part: ImportPart
   import_reading: ImportReading
   import_record: ImportRecord
   import_run: ImportRun

@@ -9,6 +9,8 @@ export const topics = [
   'game',
   // What is done with many games at once.
   'bulk',
+  // An import in the background.
+  'import',
   'notification',
   'official',
   // A group of officials.

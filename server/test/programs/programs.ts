@@ -33,6 +33,7 @@ const entries = {
   embedded: 'embedded-program.ts',
   main: '../../src/main.ts',
   'calendar-thread': '../../src/features/officials/calendars/thread/main.ts',
+  'import-thread': '../../src/features/imports/background/thread/main.ts',
   'proposal-thread': '../../src/features/proposals/thread/main.ts',
 }
 

@@ -15,14 +15,42 @@ export type ImportRun = {
   actor: string
   kind: 'OFFICIALS' | 'GAMES'
   file_name: string | null
-  state: 'DONE' | 'UNDONE'
-  created: number
-  changed: number
-  skipped: number
-  problems: number
+  state:
+    | 'UPLOADING'
+    | 'CHECKING'
+    | 'CHECKED'
+    | 'SAVING'
+    | 'DONE'
+    | 'STOPPED'
+    | 'FAILED'
+    | 'UNDOING'
+    | 'UNDONE'
+  created: Generated<number>
+  changed: Generated<number>
+  skipped: Generated<number>
+  problems: Generated<number>
   kept: Generated<string[]>
   created_at: CreatedAt
   finished_at: Instant | null
+  is_draft: Generated<boolean>
+  /** JSON. */
+  input: string | null
+  /** JSON. */
+  result: string | null
+  rows: Generated<number>
+  rows_done: Generated<number>
+  /** JSON. */
+  failure: string | null
+  attempts: Generated<number>
+  leased_until: Instant | null
+}
+
+/** A piece of the text of an import that runs in the background. */
+export type ImportPart = {
+  import_id: string
+  owner: string
+  part: number
+  csv: string
 }
 
 /** What an import has made or changed. */

@@ -2,12 +2,13 @@ import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { crewSizes } from '@whistle/domain/games/game-input'
 import type { GamesReading } from '@whistle/domain/imports/games-reading'
 import { type GamesRead, gamesIn } from '@whistle/domain/imports/import-games'
+import type { ImportBounds } from '@whistle/domain/imports/import-table'
 import { positionsOfNew } from '@whistle/domain/imports/new-positions'
 import { localTimeOf } from '@whistle/domain/time/time'
 import { missing, Refused } from '../../access/refused.ts'
 import { lockOwner } from '../../db/lock-owner.ts'
-import type { Context } from '../../graphql/context.ts'
-import type { MutationImportGamesArgs } from '../../graphql/types.generated.ts'
+import type { ImportGamesInput } from '../../graphql/types.generated.ts'
+import type { TimedContext } from '../../live/in-transaction.ts'
 import { saveInBulk } from '../games/bulk/kinds/save-in-bulk.ts'
 import { createGames } from '../games/game/create-games.ts'
 import { gameRow } from '../games/game/game-row.ts'
@@ -19,25 +20,48 @@ import { headOf, lasting, readingFrom } from './reading-input.ts'
 import { madeRecords, recordRun } from './record-run.ts'
 import { type Imported, reportImport } from './report-problems.ts'
 import { gameRows } from './report-rows.ts'
-import type { RunRecord } from './store.ts'
-import { findReading, forgetOldReadings, keepReading, type Named, placesOf } from './store.ts'
+import {
+  type Attempt,
+  findReading,
+  forgetOldReadings,
+  keepReading,
+  lockImports,
+  type Named,
+  placesOf,
+  type RunRecord,
+} from './store.ts'
 
 const noPlaces: Named = { venues: [], divisions: [], sports: [], officials: [], timeZone: 'UTC' }
+
+/** An import in the background. */
+export type Large = {
+  readonly bounds: ImportBounds
+  readonly attempt: Attempt
+  /** So many more games are written. */
+  readonly onDone: (games: number) => void
+}
+
+/** Games of one statement in the background: each has seconds, and tells how far it is. */
+const sliceSize = 500
 
 /** All games of a file, each with the positions of its division, or none of them. */
 export async function importGames(
   proof: MayImport,
-  { input: { csv, dryRun, leaveOutProblems, differing, fileName, ...input } }: MutationImportGamesArgs,
+  { input: { csv, dryRun, leaveOutProblems, differing, fileName, ...input } }: { input: ImportGamesInput },
   hash: KeyedHash,
-  context: Context,
+  context: TimedContext,
+  large?: Large,
 ): Promise<Imported> {
   const { sql, newId, now } = context
   const given = readingFrom(input.reading)
-  if (!dryRun) await sql.run(lockOwner(proof.owner))
+  if (!dryRun) await sql.run(lockImports(proof))
+  // A large one holds up nothing else of its manager, unless it makes records with names.
+  if (!dryRun && !large) await sql.run(lockOwner(proof.owner))
   const [places = noPlaces] = await sql.run(placesOf(proof))
   refuseForeign(given, places)
   const today = localTimeOf(now.toISOString(), places.timeZone).date
-  const readAs = (reading = given) => gamesIn(csv, places, { reading, today, newId })
+  const readAs = (reading = given) =>
+    gamesIn(csv, places, { reading, today, newId, ...(large && { bounds: large.bounds }) })
   const first = readAs()
   const head = first.understood && headOf(first.understood.columns)
   const [kept] = !given && head ? await sql.run(findReading(proof, 'GAMES', head)) : []
@@ -61,10 +85,16 @@ export async function importGames(
   let importId: string | null = null
   if (!dryRun) {
     const needed = neededRecords(read, [...made, ...changed])
+    if (large && needed.length > 0) await sql.run(lockOwner(proof.owner))
     await makeRecords(proof, { records: needed, positions }, context)
-    await createGames(proof, made, context)
-    await placeCrews(proof, made, hash, context)
-    const saved = await saveChanges(proof, changed, context)
+    const size = large ? sliceSize : made.length
+    for (let from = 0; from < made.length; from += size) {
+      const slice = made.slice(from, from + size)
+      await createGames(proof, slice, context)
+      await placeCrews(proof, slice, hash, context)
+      large?.onDone(slice.length)
+    }
+    const saved = await saveChanges(proof, changed, context, large)
     const records = [
       ...made.map(({ id }) => ({ kind: 'GAME' as const, id })),
       ...saved,
@@ -75,6 +105,7 @@ export async function importGames(
       proof,
       { ...result, kind: 'GAMES', fileName: fileName ?? null, problems, records },
       context,
+      large?.attempt,
     )
     if (head) {
       const records = new Map(read.created.map(({ id, kind, name }) => [`${kind} ${name.toLowerCase()}`, id]))
@@ -98,7 +129,8 @@ function refuseForeign(reading: GamesReading | undefined, { divisions, sports }:
 async function saveChanges(
   proof: MayImport,
   changed: readonly PlannedGame[],
-  context: Context,
+  context: TimedContext,
+  large: Large | undefined,
 ): Promise<RunRecord[]> {
   const records: RunRecord[] = []
   const inOrder = changed.toSorted((one, other) => ((one.gameId ?? '') < (other.gameId ?? '') ? -1 : 1))
@@ -107,6 +139,7 @@ async function saveChanges(
     const after = Object.fromEntries(changes.map(({ field }) => [field, game[field]]))
     const undo = await saveInBulk(proof, gameId, context, () => present(gameRow(after)))
     records.push({ kind: 'CHANGE', id: gameId, undo })
+    large?.onDone(1)
   }
   return records
 }

@@ -1,7 +1,7 @@
 import type { NewRecord } from '@whistle/domain/imports/find-names'
 import { officialFrom } from '@whistle/domain/officials/official'
 import { demand } from '../../access/refused.ts'
-import type { Context } from '../../graphql/context.ts'
+import type { TimedContext } from '../../live/in-transaction.ts'
 import { createDivisions } from '../catalogue/create-divisions.ts'
 import { createOfficials } from '../officials/official/create-officials.ts'
 import { createVenues } from '../venues/create-venues.ts'
@@ -11,7 +11,7 @@ import type { MayImport } from './policy.ts'
 export async function makeRecords(
   proof: MayImport,
   { records, positions }: { readonly records: readonly NewRecord[]; readonly positions: readonly string[] },
-  context: Context,
+  context: TimedContext,
 ): Promise<void> {
   const of = (kind: NewRecord['kind']) => records.filter((each) => each.kind === kind)
   const courts = of('COURT').map(({ id, name, parentId }, order) => ({

@@ -14,8 +14,10 @@ export const importRunModel: OwnedModel<'import_run'> = {
   newestFirst: true,
   fields: {
     ...columns('text', 'id', 'kind', 'state', 'fileName'),
-    ...columns('number', 'created', 'changed', 'skipped', 'problems'),
+    ...columns('number', 'created', 'changed', 'skipped', 'problems', 'rows', 'rowsDone'),
+    ...columns('boolean', 'isDraft'),
     ...columns('list', 'kept'),
+    failure: computed('text', (row) => `${row}.failure::text`),
     ...columns('instant', 'createdAt', 'finishedAt'),
     by: computed('text', (row) => `(select ${managerName('u')} from app_user u where u.id = ${row}.actor)`),
   },

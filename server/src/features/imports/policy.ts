@@ -11,7 +11,7 @@ export type MayImport = MayKeepGames &
   MayKeepOfficials &
   MayKeepVenues &
   MayKeepCatalogue &
-  Proof<'import_reading' | 'import_run' | 'import_record'>
+  Proof<'import_reading' | 'import_run' | 'import_record' | 'import_part'>
 
 export function mayImport(manager: Extract<Principal, { kind: 'manager' }>): MayImport {
   return Object.assign(
@@ -19,8 +19,13 @@ export function mayImport(manager: Extract<Principal, { kind: 'manager' }>): May
     mayKeepOfficials(manager),
     mayKeepVenues(manager),
     mayKeepCatalogue(manager),
-    prove<'import_reading' | 'import_run' | 'import_record'>(manager.userId),
+    prove<'import_reading' | 'import_run' | 'import_record' | 'import_part'>(manager.userId),
   )
+}
+
+/** A thread finishes what a manager has started; the row was written with the manager's own right. */
+export function mayFinishImport({ owner }: { owner: string }): MayImport {
+  return mayImport({ kind: 'manager', userId: owner } as Extract<Principal, { kind: 'manager' }>)
 }
 
 export const whoSeesImports: Model['visible'] = { manager: (row, who) => `${row}.owner = ${who.user()}` }

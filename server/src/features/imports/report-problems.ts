@@ -8,7 +8,7 @@ import type { Rows } from './report-rows.ts'
 
 export type Imported = Omit<ImportResult, '__typename'>
 
-/** Beyond this many each line has its first problem only: none is missing. */
+/** Beyond this many each line has its first problem only. */
 const maxProblems = 1_000
 const maxLeftOut = 100
 const maxNames = 1_000
@@ -45,6 +45,7 @@ export function reportImport(
     counts,
     rows,
     warnings: result === nothing ? [] : rows.flatMap(({ warnings }) => warnings).slice(0, maxWarnings),
+    problemLines: [...new Set(read.problems.map(({ line }) => line))],
     problems: shownProblems(read.problems).map(reportProblem),
     leftOut: read.leftOut.slice(0, maxLeftOut).map(reportProblem),
     understood: read.understood && {
@@ -63,7 +64,9 @@ export function reportImport(
 }
 
 function shownProblems(problems: readonly ImportProblem[]) {
-  return problems.filter(({ line }, place) => place < maxProblems || problems[place - 1]?.line !== line)
+  return problems
+    .filter(({ line }, place) => place < maxProblems || problems[place - 1]?.line !== line)
+    .slice(0, 3 * maxProblems)
 }
 
 /** A problem, or a warning, as the API has it. */

@@ -19,7 +19,7 @@ export const createImportResolvers = (hash: KeyedHash): Resolvers => ({
       readOne(importRunModel, id, context, rootField),
     ),
     listImports: operation(manager, (_me, args, context, rootField) =>
-      readPage(importRunModel, args, context, rootField),
+      readPage(importRunModel, { ...args, filter: { isDraft: { eq: false } } }, context, rootField),
     ),
   },
   Mutation: {

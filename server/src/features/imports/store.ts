@@ -168,6 +168,27 @@ export function insertRun({ owner }: MayImport, { fileName, ...run }: NewRun) {
   return build
     .insertInto('import_run')
     .values({ ...run, owner, actor: owner, file_name: fileName, state: 'DONE' as const })
+    .returning('id')
+}
+
+/** No row when it was stopped, or another attempt has begun. */
+export function finishRun({ owner }: MayImport, { id, attempt }: Attempt, figures: RunFigures) {
+  return build
+    .updateTable('import_run')
+    .set({ ...figures, state: 'DONE', result: null, finished_at: null, leased_until: null })
+    .where('owner', '=', owner)
+    .where('id', '=', id)
+    .where('attempts', '=', attempt)
+    .where('state', '=', 'SAVING')
+    .returning('id')
+}
+
+/** An attempt of a thread: its number is a fencing token. */
+export type Attempt = { readonly id: string; readonly attempt: number }
+
+/** Imports of one manager wait for each other: the second sees what the first has written. */
+export function lockImports({ owner }: MayImport) {
+  return statement(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${owner}`}, 0))`)
 }
 
 export function insertRecords({ owner }: MayImport, importId: string, records: readonly RunRecord[]) {
@@ -181,8 +202,14 @@ export function insertRecords({ owner }: MayImport, importId: string, records: r
 
 /** Locked, so that it is undone once. */
 export function lockRun({ owner }: MayImport, id: string) {
-  return statement(sql<{ state: string; createdAt: string }>`
-    select state, created_at as "createdAt" from import_run where owner = ${owner} and id = ${id} for update`)
+  return statement(sql<{ state: string; created: number; changed: number }>`
+    select state, created, changed from import_run where owner = ${owner} and id = ${id} for update`)
+}
+
+export function startUndo({ owner }: MayImport, id: string) {
+  return statement(sql<{ id: string }>`
+    update import_run set state = 'UNDOING', rows_done = 0, failure = null, attempts = 0, leased_until = null
+    where owner = ${owner} and id = ${id} and state = 'DONE' returning id`)
 }
 
 export function recordsOf({ owner }: MayImport, importId: string) {
@@ -191,15 +218,21 @@ export function recordsOf({ owner }: MayImport, importId: string) {
     where owner = ${owner} and import_id = ${importId} order by kind, record_id`)
 }
 
-export function finishUndo({ owner }: MayImport, id: string, kept: readonly string[]) {
-  return build
-    .updateTable('import_run')
-    .set({ state: 'UNDONE', kept: [...kept], finished_at: sql<string>`now()` })
-    .where('owner', '=', owner)
-    .where('id', '=', id)
+/** No row when it was stopped, or another attempt has begun. */
+export function finishUndo(
+  { owner }: MayImport,
+  { id, attempt }: { readonly id: string; readonly attempt?: number | undefined },
+  kept: readonly string[],
+) {
+  const isMine =
+    attempt === undefined ? sql`state = 'DONE'` : sql`state = 'UNDOING' and attempts = ${attempt}`
+  return statement(sql<{ id: string }>`
+    update import_run set state = 'UNDONE', kept = ${kept}, finished_at = now(), failure = null, leased_until = null
+    where owner = ${owner} and id = ${id} and ${isMine} returning id`)
 }
 
-/** They have been of use for a season. */
+/** They have been of use for a season; what was never imported, for a day. */
 export function deleteOldRuns() {
-  return statement(sql`delete from import_run where created_at < now() - interval '1 year'`)
+  return statement(sql`delete from import_run
+    where created_at < now() - interval '1 year' or (is_draft and created_at < now() - interval '1 day')`)
 }

@@ -1,6 +1,6 @@
 import type { GameValues } from '@whistle/domain/games/game-input'
 import { settle } from '../../../access/refused.ts'
-import type { Context } from '../../../graphql/context.ts'
+import type { WriteContext } from '../../../live/in-transaction.ts'
 import { recordCreation } from '../history.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { addPositions } from '../store/assignment.ts'
@@ -13,7 +13,7 @@ export type NewGame = { readonly id: string; readonly game: GameValues; readonly
 export async function createGames(
   proof: MayKeepGames,
   games: readonly NewGame[],
-  context: Context,
+  context: WriteContext,
 ): Promise<void> {
   if (!games.length) return
   const { sql, announce } = context

@@ -1,5 +1,5 @@
 import { demand } from '../../../access/refused.ts'
-import type { Context } from '../../../graphql/context.ts'
+import type { TimedContext } from '../../../live/in-transaction.ts'
 import type { MayKeepOfficials } from '../policy.ts'
 import { insertOfficials, linkManagerToAll, type NewOfficial } from './store.ts'
 
@@ -7,7 +7,7 @@ import { insertOfficials, linkManagerToAll, type NewOfficial } from './store.ts'
 export async function createOfficials(
   proof: MayKeepOfficials,
   officials: readonly NewOfficial[],
-  context: Context,
+  context: TimedContext,
 ): Promise<void> {
   if (!officials.length) return
   const { sql, announce } = context
