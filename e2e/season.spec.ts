@@ -131,8 +131,11 @@ test('an empty account gets to a game that is staffed, played, rated, paid and e
   await test.step('exported', async () => {
     await page.goto('/game/list')
     await expect(page.getByText('Complete', { exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Export' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export games' })
+    await dialog.getByText('CSV', { exact: true }).click()
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await dialog.getByRole('button', { name: 'Download' }).click()
     const csv = await readFile(await (await downloading).path(), 'utf8')
     expect(csv).toMatch(/Tigers vs Comets,\d+,Basketball,D1,Riverside Arena,Court 1,Complete,2,2,2/)
   })

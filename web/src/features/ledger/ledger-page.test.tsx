@@ -4,8 +4,10 @@ import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
 import { signInManager } from '../../../test/manager.ts'
 import { createMemoryClient } from '../../../test/memory-client.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { chosenColumns } from '../../records/export/layout.ts'
+import { csvOfTable } from '../../records/export/table.ts'
 import { LedgerPage } from './ledger-page.tsx'
-import { ledgerCsv, rowOf } from './ledger-rows.ts'
+import { type LedgerRow, ledgerColumns, rowOf } from './ledger-rows.ts'
 
 beforeEach(() => signInManager())
 afterEach(() => userEvent.cleanup())
@@ -84,7 +86,10 @@ test('without officials the page says so', async () => {
 })
 
 test('the file has every figure, and a name is never a formula', () => {
-  const csv = ledgerCsv([rowOf({ ...line('=1+1', 2, 12.04) })], 'en')
+  const columns = ledgerColumns('en')
+  const layout = chosenColumns({ key: 'rows', label: '' }, columns, (row: LedgerRow) => [row])
+  const rows = [rowOf({ ...line('=1+1', 2, 12.04) })]
+  const csv = csvOfTable(layout.tableOf(rows, new Set(columns.map(({ key }) => key))))
   expect(csv.split(/\r?\n/)[0]).toContain('Games')
   expect(csv).toContain('45.50')
   expect(csv).toContain('12')

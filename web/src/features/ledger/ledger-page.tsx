@@ -2,15 +2,13 @@ import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
+import { ExportRowsButton } from '../../records/export/export-rows-button.tsx'
 import { OrderSelect } from '../../records/list/order-select.tsx'
 import { PeriodFields } from '../../records/list/period-fields.tsx'
 import { NotLoaded } from '../../records/not-loaded.tsx'
 import { useListAddress } from '../../records/use-list-address.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { ButtonLink } from '../../ui/controls/button-link.tsx'
-import { download } from '../../ui/download.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { EmptyState } from '../../ui/layout/states.tsx'
@@ -19,7 +17,7 @@ import { FairnessLedgerDocument } from './ledger.generated.ts'
 import styles from './ledger.module.css'
 import { LedgerCards, LedgerTable } from './ledger-list.tsx'
 import { instantsOf, periodChoices, useLedgerPeriod } from './ledger-period.ts'
-import { ledgerCsv, rowOf, sortKeys, sortLedger } from './ledger-rows.ts'
+import { ledgerColumns, rowOf, sortKeys, sortLedger } from './ledger-rows.ts'
 import { ShownToOfficials } from './shown-to-officials.tsx'
 import { ledgerWords } from './words.ts'
 
@@ -50,15 +48,13 @@ export function LedgerPage() {
       actions={
         rows &&
         rows.length > 0 && (
-          <Button
-            variant="secondary"
-            icon={<Icon name="download" />}
-            onClick={() =>
-              download(`${say('file')}-${period.from}-${period.to}.csv`, ledgerCsv(rows, language))
-            }
-          >
-            {say('exportCsv')}
-          </Button>
+          <ExportRowsButton
+            list="ledger"
+            title={say('fairness')}
+            file={`${say('file')}-${period.from}-${period.to}`}
+            columns={ledgerColumns(language)}
+            rows={rows}
+          />
         )
       }
     >

@@ -1,6 +1,5 @@
-import { csvOf } from '@whistle/domain/imports/csv'
 import type { Language } from '@whistle/domain/words/language'
-import { feeFileText } from '../../i18n/money-text.ts'
+import type { Column } from '../../records/export/layout.ts'
 import type { Order } from '../../ui/lists/sort-header.tsx'
 import type { LedgerRowFragment } from './ledger.generated.ts'
 import { ledgerWords } from './words.ts'
@@ -37,19 +36,22 @@ export function sortLedger(rows: readonly LedgerRow[], { by, descending }: Ledge
   })
 }
 
-export function ledgerCsv(rows: readonly LedgerRow[], language: Language): string {
+/** The columns of the file, with headers in the reader's language. */
+export function ledgerColumns(language: Language): readonly Column<LedgerRow>[] {
   const words = ledgerWords[language]
-  const head = [
-    words.lastName,
-    words.firstName,
-    ...figures.map((name) => words[name]),
-    words.target,
-    words.median,
+  return [
+    { key: 'lastName', label: words.lastName, cellOf: ({ lastName }) => lastName },
+    { key: 'firstName', label: words.firstName, cellOf: ({ firstName }) => firstName },
+    ...figures.map((key) => ({
+      key,
+      label: words[key],
+      cellOf: (row: LedgerRow) => (key === 'fees' ? { amount: row.fees } : row[key]),
+    })),
+    {
+      key: 'target',
+      label: words.target,
+      cellOf: ({ targetGames }) => (targetGames === null ? null : Math.round(targetGames * 10) / 10),
+    },
+    { key: 'median', label: words.median, cellOf: ({ medianGames }) => medianGames },
   ]
-  const body = rows.map((row) => [
-    ...[row.lastName, row.firstName],
-    ...figures.map((name) => (name === 'fees' ? feeFileText(row.fees) : row[name])),
-    ...[row.targetGames === null ? '' : Math.round(row.targetGames * 10) / 10, row.medianGames],
-  ])
-  return csvOf([head, ...body])
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { ExportRowsButton } from '../../../records/export/export-rows-button.tsx'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { listSource, useLiveList } from '../../../records/use-live-list.ts'
 import { dateHeading } from '../../../time/date-time-text.ts'
@@ -11,6 +12,7 @@ import basic from '../../../ui/layout/basic.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
+import { openingColumns } from './opening-columns.ts'
 import { OpeningItem } from './opening-item.tsx'
 import { groupOpenings, openingOrders } from './opening-order.ts'
 import { OpeningChangesDocument, OpeningPageDocument } from './openings.generated.ts'
@@ -54,7 +56,22 @@ export function OpenPositionsPage() {
     ? `${say('count', { count: rows.length })} ${say('inGames', { count: games })}`
     : undefined
   return (
-    <Page title={say('openPositions')} note={note}>
+    <Page
+      title={say('openPositions')}
+      note={note}
+      actions={
+        rows &&
+        rows.length > 0 && (
+          <ExportRowsButton
+            list="open-positions"
+            title={say('openPositions')}
+            file={say('file')}
+            columns={openingColumns(language)}
+            rows={groups.flatMap((group) => group.rows)}
+          />
+        )
+      }
+    >
       <div className={styles.bar}>
         <Choice
           label={say('period')}

@@ -25,6 +25,10 @@ export const openingWords = defineWords(
     notAsked: 'Nobody asked yet',
     unpublished: 'Not published',
     noPlace: 'No court yet',
+    file: 'open-positions',
+    fee: 'Fee',
+    fitting: 'Officials who fit',
+    askedCount: 'Asked, no answer',
     find: 'Find an official: {position}, {game}',
   },
   {
@@ -51,6 +55,10 @@ export const openingWords = defineWords(
     notAsked: 'Aún no se preguntó a nadie',
     unpublished: 'Sin publicar',
     noPlace: 'Sin cancha',
+    file: 'puestos-libres',
+    fee: 'Tarifa',
+    fitting: 'Árbitros que encajan',
+    askedCount: 'Preguntados sin respuesta',
     find: 'Buscar árbitro: {position}, {game}',
   },
 )

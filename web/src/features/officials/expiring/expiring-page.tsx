@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { ExportRowsButton } from '../../../records/export/export-rows-button.tsx'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { listSource, useLiveList } from '../../../records/use-live-list.ts'
 import { dateHeading } from '../../../time/date-time-text.ts'
@@ -47,6 +48,25 @@ export function ExpiringPage() {
       title={say('title')}
       trail={[{ label: say('officials'), to: paths.officials }]}
       note={rows?.length ? say('count', { count: rows.length }) : undefined}
+      actions={
+        rows &&
+        rows.length > 0 && (
+          <ExportRowsButton
+            list="expiring"
+            title={say('title')}
+            file={say('file')}
+            columns={[
+              { key: 'official', label: say('official'), cellOf: ({ officialName }) => officialName },
+              { key: 'certification', label: say('certification'), cellOf: (row) => row.certification },
+              { key: 'sport', label: say('sport'), cellOf: ({ sport }) => sport },
+              { key: 'expires', label: say('lastDay'), cellOf: ({ expires }) => ({ day: expires }) },
+              { key: 'games', label: say('gamesAfter'), cellOf: ({ games }) => games },
+              { key: 'requiring', label: say('gamesRequiring'), cellOf: ({ requiring }) => requiring },
+            ]}
+            rows={rows}
+          />
+        )
+      }
     >
       <div className={styles.bar}>
         <Choice

@@ -4,10 +4,10 @@ import { useQuery, useSubscription } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { ExportRowsButton } from '../../../records/export/export-rows-button.tsx'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
-import { download } from '../../../ui/download.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
@@ -19,7 +19,7 @@ import { PeriodBar } from '../period-bar.tsx'
 import { usePayChanges } from '../use-pay-changes.ts'
 import { paymentWords } from '../words.ts'
 import styles from './statement.module.css'
-import { statementCsv } from './statement-csv.ts'
+import { statementColumns } from './statement-columns.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 import { useAdjustments } from './use-adjustments.ts'
 
@@ -83,18 +83,13 @@ export function StatementPage() {
             <Button variant="secondary" icon={<Icon name="plus" />} onClick={() => setOpen('adjust')}>
               {say('adjust')}
             </Button>
-            <Button
-              variant="secondary"
-              icon={<Icon name="download" />}
-              onClick={() =>
-                download(
-                  `${say('fileStatement')}-${period.from}-${period.to}.csv`,
-                  statementCsv(statement, language),
-                )
-              }
-            >
-              CSV
-            </Button>
+            <ExportRowsButton
+              list="statement"
+              title={say('statement')}
+              file={`${say('fileStatement')}-${period.from}-${period.to}`}
+              columns={statementColumns(statement, language)}
+              rows={lines}
+            />
             <Button variant="secondary" onClick={() => window.print()}>
               {say('print')}
             </Button>

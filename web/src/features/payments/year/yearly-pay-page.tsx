@@ -1,18 +1,15 @@
-import { csvOf } from '@whistle/domain/imports/csv'
 import { feeText } from '@whistle/domain/text/money'
 import { useSearchParams } from 'react-router'
 import { commonWords } from '../../../i18n/common-words.ts'
-import { feeFileText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { ExportRowsButton } from '../../../records/export/export-rows-button.tsx'
+import type { Column } from '../../../records/export/layout.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { todayHere } from '../../../time/own-zone.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
-import { download } from '../../../ui/download.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
 import basic from '../../../ui/layout/basic.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
@@ -20,6 +17,8 @@ import styles from '../payments.module.css'
 import { useYearlyPay } from '../use-payments.ts'
 import { paymentWords } from '../words.ts'
 import yearStyles from './yearly-pay.module.css'
+
+type YearRow = NonNullable<ReturnType<typeof useYearlyPay>['rows']>[number]
 
 /** What every official was paid in a year, and who needs a tax form. */
 export function YearlyPayPage() {
@@ -34,19 +33,25 @@ export function YearlyPayPage() {
   const listed = rows?.toSorted((one, other) => other.total - one.total)
   const forms = listed?.filter(({ needsTaxForm }) => needsTaxForm).length ?? 0
 
-  function exportRows() {
-    const words = paymentWords[language]
-    const head = [
-      ...[words.lastName, words.firstName, words.email, words.year, words.numberOfPayments],
-      ...[words.fees, words.mileage, words.adjustments, words.total, words.taxForm],
-    ]
-    const body = (listed ?? []).map((row) => [
-      ...[row.lastName, row.firstName, row.email ?? '', year, row.payments, feeFileText(row.fees)],
-      ...[row.mileage, row.adjustments, row.total].map(feeFileText),
-      sayCommon(row.needsTaxForm ? 'yesValue' : 'noValue'),
-    ])
-    download(`${say('fileYear')}-${year}.csv`, csvOf([head, ...body]))
-  }
+  const words = paymentWords[language]
+  const amount = (key: 'fees' | 'mileage' | 'adjustments' | 'total'): Column<YearRow> => ({
+    key,
+    label: words[key],
+    cellOf: (row) => ({ amount: row[key] }),
+  })
+  const columns: readonly Column<YearRow>[] = [
+    { key: 'lastName', label: words.lastName, cellOf: ({ lastName }) => lastName },
+    { key: 'firstName', label: words.firstName, cellOf: ({ firstName }) => firstName },
+    { key: 'email', label: words.email, cellOf: ({ email }) => email },
+    { key: 'year', label: words.year, cellOf: () => year },
+    { key: 'payments', label: words.numberOfPayments, cellOf: ({ payments }) => payments },
+    ...(['fees', 'mileage', 'adjustments', 'total'] as const).map(amount),
+    {
+      key: 'taxForm',
+      label: words.taxForm,
+      cellOf: ({ needsTaxForm }) => sayCommon(needsTaxForm ? 'yesValue' : 'noValue'),
+    },
+  ]
 
   return (
     <Page
@@ -57,9 +62,13 @@ export function YearlyPayPage() {
       actions={
         listed &&
         listed.length > 0 && (
-          <Button variant="secondary" icon={<Icon name="download" />} onClick={exportRows}>
-            {say('exportCsv')}
-          </Button>
+          <ExportRowsButton
+            list="yearly-pay"
+            title={say('yearTitle', { year })}
+            file={`${say('fileYear')}-${year}`}
+            columns={columns}
+            rows={listed}
+          />
         )
       }
     >
