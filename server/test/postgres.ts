@@ -52,8 +52,9 @@ export async function startTestPostgres({
 } = {}): Promise<{ server: TestPostgres; stop(): Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'whistle-test-'))
   const started = await (overTcp ? startOverTcp(folder) : startOverSocket(folder))
-  // These databases are temporary, so they need no fsync.
-  await administer(started.server, 'alter system set fsync = off')
+  // These databases are temporary: nothing of them has to survive a crash.
+  for (const safeguard of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await administer(started.server, `alter system set ${safeguard} = off`)
   await administer(started.server, 'select pg_reload_conf()')
   await administer(started.server, `create database ${template}`)
   const database = openDatabase({ ...started.server, database: template })
