@@ -3,7 +3,12 @@ import { createKeyedSemaphore } from './keyed-semaphore.ts'
 import { networkOf } from './network.ts'
 
 /** Whose work it is. Without an account, all clients of one network count as one. */
-export type Client = { readonly address: string; readonly userId?: string }
+export type Client = {
+  readonly address: string
+  readonly userId?: string
+  /** The account that the keys of `userId` are of. */
+  readonly tenant?: string
+}
 
 /** In milliseconds: how long at once after a pause, and how long it may owe. `part`: of the time, divided by the clients. */
 export type Budget = { readonly burst: number; readonly debt: number; readonly part: number }

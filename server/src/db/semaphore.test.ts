@@ -107,6 +107,25 @@ test('two accounts of two networks do not hold all connections for writes, and g
   expect(running).toEqual(['1.2', '1.3', '2.1', '2.2'])
 })
 
+test('a manager with keys, and one more account, leave connections for writes to a third', async () => {
+  const { running, task } = makeTasks()
+  const { writes } = createShares()
+  const from = (userId: string, tenant?: string) => ({ address: `192.0.2.${userId.length}`, userId, tenant })
+  const write = (client: ReturnType<typeof from>, nth: number) =>
+    void writes(client, task(`${client.userId} ${nth}`)).catch(() => {})
+  for (const nth of [1, 2, 3]) {
+    write(from('ann'), nth)
+    write(from('keys of ann', 'ann'), nth)
+    write(from('omar'), nth)
+  }
+  for (const nth of [1, 2]) write(from('bob'), nth)
+  await new Promise(setImmediate)
+  expect(running).toEqual(['ann 1', 'keys of ann 1', 'omar 1', 'ann 2', 'bob 1'])
+  write(from('carla'), 1)
+  await new Promise(setImmediate)
+  expect(running).toHaveLength(limits.writes.pool)
+})
+
 test('a task that waits for the share of its account leaves room to others of its network', async () => {
   const { running, task } = makeTasks()
   const { reads } = createShares()

@@ -77,12 +77,12 @@ function createShare({ network, account, anonymous, pool = 0, kept }: Limits, bu
   const shareWith =
     (turn: (client: Client) => Promise<void> | undefined): Share =>
     (client, task) => {
-      const { address, userId } = client
+      const { address, userId, tenant = userId } = client
       const from = networkOf(address)
       // The network last: a task that waits for its own share must not take up room of its neighbours.
       const inNetwork = () => {
         const inPool = () => networks(from, () => runCounted(client, task))
-        return places ? places(userId ?? from, inPool) : inPool()
+        return places ? places(tenant ?? from, inPool) : inPool()
       }
       const inOwnShare = () => turn(client)?.then(inNetwork) ?? inNetwork()
       return userId === undefined ? unknown(from, inOwnShare) : accounts(userId, inOwnShare)

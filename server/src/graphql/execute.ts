@@ -249,7 +249,8 @@ const clientOf = ({ principal, address }: OperationRequest): Client => {
   if (!('userId' in principal)) return { address }
   // The keys of a manager have one share together, beside that of the manager's pages.
   const isKey = principal.kind === 'manager' && principal.key
-  return { address, userId: isKey ? `keys of ${principal.userId}` : principal.userId }
+  const { userId } = principal
+  return isKey ? { address, userId: `keys of ${userId}`, tenant: userId } : { address, userId }
 }
 
 /** Before the session is looked up: the account that it had then, which pays for the lookup. It proves nothing else. */
