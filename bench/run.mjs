@@ -17,6 +17,7 @@ const benchmarks = [
   'one-bar.mjs',
   'lighthouse.mjs',
   'assigner.mjs',
+  'proposals.mjs',
 ]
 
 // npm writes this file last: it is missing after an interrupted install, and older than a changed lock file.

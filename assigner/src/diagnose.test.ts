@@ -142,3 +142,18 @@ test('no more sets are tried than allowed, and none after a stop', () => {
   expect(asked).toBeLessThanOrEqual(5)
   expect(diagnose(problem, plan, { tries: 40, isStopped: () => true })).toEqual([])
 })
+
+test('a set of changes is tried once, whatever their order', () => {
+  const [position] = first.positions
+  const positions = ['r', 'u', 's'].map((id) => ({ ...position, id, certificationId: 'level 2' }))
+  const officials = ['maria', 'omar', 'lena', 'peter'].map((id) => officialOf(id, { certifications: [] }))
+  const { fixes } = fixesOf([{ ...first, positions } as ProblemGame], officials)
+  const sets = fixes.map(({ changes }) =>
+    changes
+      .map((change) => JSON.stringify(change))
+      .sort()
+      .join(),
+  )
+  expect(sets.length).toBeGreaterThan(1)
+  expect(new Set(sets).size).toBe(sets.length)
+})

@@ -45,6 +45,7 @@ export function diagnose(
   const holes = openOf(base)
   let left = tries
   const tried: Fix[] = []
+  const asked = new Set<string>()
   let level: Fix[] = []
   for (const change of candidateChanges(base, holes)) attempt([change])
   const singles = level.toSorted(byWorth)
@@ -57,7 +58,11 @@ export function diagnose(
   return tried.toSorted(byWorth).slice(0, shown)
 
   function attempt(changes: readonly Change[]): void {
-    if (left-- <= 0 || isStopped?.()) return
+    // The same changes in another order are the same set.
+    const key = JSON.stringify(changes.map((change) => JSON.stringify(change)).sort())
+    if (asked.has(key) || left <= 0 || isStopped?.()) return
+    asked.add(key)
+    left--
     onTry?.()
     const fix = fixOf(problem, base, holes, changes)
     if (fix.fills.length <= fix.opens.length) return

@@ -14,11 +14,11 @@ export function isTooLarge({ games, officials }: Problem): boolean {
 }
 
 /** What is missing or odd in a problem. Nothing of it stops a run, except that there is too much. */
-export function noticesAbout(problem: Problem): Notice[] {
+export function noticesAbout(problem: Problem, made?: Instance): Notice[] {
   const { games, officials } = problem
   if (games.length === 0) return [{ kind: 'noGames', count: 0 }]
   if (isTooLarge(problem)) return [{ kind: 'tooLarge', count: games.length }]
-  const instance = createInstance(problem)
+  const instance = made ?? createInstance(problem)
   const venues = new Set(games.filter(({ point }) => !point).map(({ id, venueId }) => venueId ?? id))
   const counts: Record<Exclude<NoticeKind, 'noGames' | 'tooLarge'>, number> = {
     noOfficials: officials.length === 0 ? games.length : 0,

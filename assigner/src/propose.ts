@@ -11,6 +11,8 @@ export type ProposeOptions = {
   readonly budget?: Budget
   readonly onProgress?: (progress: Progress) => void
   readonly isStopped?: () => boolean
+  /** Of the problem, when it is made already: for a large league it takes seconds. */
+  readonly instance?: Instance
 }
 
 export type Proposal = {
@@ -28,9 +30,12 @@ export type Proposal = {
 }
 
 /** Who should take which position. */
-export function propose(problem: Problem, { seed, budget, onProgress, isStopped }: ProposeOptions): Proposal {
+export function propose(
+  problem: Problem,
+  { seed, budget, onProgress, isStopped, instance: made }: ProposeOptions,
+): Proposal {
   if (isTooLarge(problem)) return untouched(problem)
-  const instance = createInstance(problem, isStopped)
+  const instance = made ?? createInstance(problem, isStopped)
   const solution = solve(instance, {
     ...{ seed, onProgress, isStopped },
     budget: budget ?? budgetFor(instance.positions.length, instance.officials.length),

@@ -124,6 +124,6 @@ function figuresOf({ problem, proposal, state, holders }: Plan): Result['figures
     positions: proposal.picks.length + proposal.holes.length - held,
     filled: proposal.picks.length - held,
     fillBound: proposal.fillBound === null ? null : proposal.fillBound + besides - held,
-    notices: noticesAbout(problem),
+    notices: noticesAbout(problem, state.instance),
   }
 }

@@ -1,6 +1,7 @@
-import { createInstance } from '@whistle/assigner/model/instance'
+import { createInstance, type Instance } from '@whistle/assigner/model/instance'
 import type { Problem } from '@whistle/assigner/model/problem'
 import { State } from '@whistle/assigner/model/state'
+import { isTooLarge } from '@whistle/assigner/notices'
 import { type Proposal, type ProposeOptions, propose } from '@whistle/assigner/propose'
 
 export type Plan = {
@@ -18,10 +19,11 @@ export type Plan = {
 export function planOf(problem: Problem, holders: Plan['holders'], options: ProposeOptions): Plan {
   let given = problem
   for (;;) {
-    const proposal = propose(given, options)
+    const { made, whole } = instanceOf(given, options)
+    const proposal = propose(given, { ...options, instance: made })
     const open = new Set(proposal.holes)
     const emptied = new Set([...holders.keys()].filter((positionId) => open.has(positionId)))
-    if (emptied.size === 0) return { problem: given, holders, proposal, state: stateOf(given, proposal) }
+    if (emptied.size === 0) return { problem: given, holders, proposal, state: stateOf(whole(), proposal) }
     given = {
       ...given,
       placements: given.placements.map((each) =>
@@ -31,9 +33,16 @@ export function planOf(problem: Problem, holders: Plan['holders'], options: Prop
   }
 }
 
+/** Made once for the search and the reasons; one that was stopped lacks candidates, of whom the reasons speak. */
+function instanceOf(problem: Problem, { isStopped }: ProposeOptions) {
+  if (isTooLarge(problem)) return { made: undefined, whole: () => createInstance(problem) }
+  const made = createInstance(problem, isStopped)
+  const isWhole = !isStopped?.()
+  return { made, whole: () => (isWhole ? made : createInstance(problem)) }
+}
+
 /** The plan as the engine explains it. Of two locked placements that break a rule together it has room for one. */
-export function stateOf(problem: Problem, { picks }: Pick<Proposal, 'picks'>): State {
-  const instance = createInstance(problem)
+export function stateOf(instance: Instance, { picks }: Pick<Proposal, 'picks'>): State {
   const state = new State(instance)
   const numberOf = new Map(instance.officials.map(({ id }, at) => [id, at]))
   const holderOf = new Map(picks.map(({ positionId, officialId }) => [positionId, numberOf.get(officialId)]))

@@ -1,4 +1,5 @@
 import { absentIn } from '@whistle/assigner/absent'
+import { createInstance } from '@whistle/assigner/model/instance'
 import type { Placement, Problem, ProblemOfficial } from '@whistle/assigner/model/problem'
 import type { State } from '@whistle/assigner/model/state'
 import type { Repair } from '@whistle/assigner/repair'
@@ -43,7 +44,7 @@ export function repairPlanOf(league: League, { weights, now, assignmentIds }: As
   const absent = absentIn(given, asked)
   const placements = lockOverridden(given).filter(({ positionId }) => !absent.has(positionId))
   const problem = { ...given, placements }
-  const state = stateOf(problem, { picks: placements })
+  const state = stateOf(createInstance(problem), { picks: placements })
   const held = new Set(placements.map(({ positionId }) => positionId))
   const broken = state.instance.positions.flatMap(({ id }, at) => (asked.has(id) && !held.has(id) ? at : []))
   return {

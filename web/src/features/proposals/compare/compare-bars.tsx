@@ -24,7 +24,8 @@ export function CompareBars({ pairs, of, other }: Props) {
   )
   const mostIn = (plan: 'before' | 'after') => Math.max(0, ...pairs.map((pair) => pair[plan][of]))
   const busyIn = (plan: 'before' | 'after') => pairs.filter((pair) => pair[plan].games > 0).length
-  const highest = Math.max(1, mostIn('before'), mostIn('after'))
+  const highest = Math.max(mostIn('before'), mostIn('after'))
+  const full = Math.max(1, highest)
   const title = say(of === 'games' ? 'gamesEach' : 'drivenEach')
   const label = say('barsOf', {
     ...{ title, now: other, this: say('this') },
@@ -44,8 +45,8 @@ export function CompareBars({ pairs, of, other }: Props) {
       >
         {sorted.map((pair, at) => (
           <g key={pair.id}>
-            <Bar plan="before" value={pair.before[of] / highest} left={at * pairWidth} />
-            <Bar plan="after" value={pair.after[of] / highest} left={at * pairWidth + barWidth} />
+            <Bar plan="before" value={pair.before[of] / full} left={at * pairWidth} />
+            <Bar plan="after" value={pair.after[of] / full} left={at * pairWidth + barWidth} />
           </g>
         ))}
       </svg>
