@@ -10,6 +10,7 @@ const benchmarks = [
   'payments.mjs',
   'open-positions.mjs',
   'bulk-invite.mjs',
+  'large-import.mjs',
   'writes.mjs',
   'live.mjs',
   'start.mjs',
