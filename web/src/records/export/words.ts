@@ -5,7 +5,7 @@ export const exportWords = defineWords(
   {
     export: 'Export',
     title: 'Export {list}',
-    count: { one: '1 line', other: '{count} lines' },
+    count: { one: '1 record', other: '{count} records' },
     format: 'File',
     xlsx: 'Excel (.xlsx)',
     csv: 'CSV',
@@ -23,7 +23,7 @@ export const exportWords = defineWords(
   {
     export: 'Exportar',
     title: 'Exportar {list}',
-    count: { one: '1 línea', other: '{count} líneas' },
+    count: { one: '1 registro', other: '{count} registros' },
     format: 'Archivo',
     xlsx: 'Excel (.xlsx)',
     csv: 'CSV',

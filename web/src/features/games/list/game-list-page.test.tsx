@@ -206,7 +206,7 @@ test('an export says how many games it has, and remembers how it was made', asyn
   const { screen } = await openList('?when=all', [hawks, bears], { ExportedGames: () => gamePage(crews) })
   const dialog = screen.getByRole('dialog')
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
-  await expect.element(dialog.getByText('2 lines')).toBeVisible()
+  await expect.element(dialog.getByText('2 records')).toBeVisible()
   await userEvent.click(dialog.getByText('CSV', { exact: true }))
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Crew: email and phone' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
