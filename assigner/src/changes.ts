@@ -66,7 +66,11 @@ function moved(
   game: ProblemGame,
   { byMinutes, courtId }: Extract<Change, { kind: 'moveGame' }>,
 ): ProblemGame {
-  return { ...game, courtId, startsAt: game.startsAt + byMinutes, endsAt: game.endsAt + byMinutes }
+  const { startsAt, endsAt, minuteOfDay } = game
+  return {
+    ...{ ...game, courtId, minuteOfDay: minuteOfDay + byMinutes },
+    ...{ startsAt: startsAt + byMinutes, endsAt: endsAt + byMinutes },
+  }
 }
 
 /** Lives at the venue, is free, and has worked as much as the others. */
@@ -113,7 +117,8 @@ export function movesOf({ games }: Problem, game: ProblemGame): Change[] {
       !there.some((other) => other.courtId === court && other.startsAt < endsAt && startsAt < other.endsAt)
     const courtId = game.venueId === null ? game.courtId : courts.find(isFree)
     // A game does not leave its day: limits and the calendar of the venue would change with it.
-    const isSameDay = Math.floor(startsAt / 1_440) === Math.floor(game.startsAt / 1_440)
+    const minuteOfDay = game.minuteOfDay + byMinutes
+    const isSameDay = minuteOfDay >= 0 && minuteOfDay < 1_440
     return courtId === undefined || !isSameDay
       ? []
       : [{ kind: 'moveGame', gameId: game.id, byMinutes, courtId } as const]

@@ -91,6 +91,17 @@ describe('one change fills the hole', () => {
     )
   })
 
+  it('another start on that day at the venue, and none after midnight there', () => {
+    const movesAt = (minuteOfDay: number) => {
+      const early = gameOf('second', { ...later(45), courtId: 'other court', minuteOfDay })
+      const locked = { positionId: 'first Referee', officialId: 'maria', kind: 'locked' as const }
+      const { fixes } = fixesOf([first, early], [officialOf('maria')], [locked])
+      return fixes.flatMap(({ changes }) => changes).filter(({ kind }) => kind === 'moveGame')
+    }
+    expect(movesAt(18 * 60)).toContainEqual(expect.objectContaining({ byMinutes: 15 }))
+    expect(movesAt(24 * 60 - 15)).toEqual([])
+  })
+
   it('one more official of the kind', () => {
     const { fixes } = fixesOf([first], [officialOf('maria', { active: false, busy: [{ from: 0, to: 1e9 }] })])
     expect(fixes[0]?.changes).toEqual([expect.objectContaining({ kind: 'newOfficial', gameId: 'first' })])

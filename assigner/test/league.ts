@@ -63,6 +63,7 @@ export function leagueOf(seed: number, size: LeagueSize): Problem {
           ...{ id: `game ${games.length}`, venueId: venue.id, point: venue.point, courtId },
           startsAt: firstMidnight + date * minutesPerDay + start,
           endsAt: firstMidnight + date * minutesPerDay + start + minutes,
+          minuteOfDay: start,
           ...{ day: dayText(date), week: dayText(date - ((date + 5) % 7)) },
           ...{ divisionId: `sport ${sport} level ${level}`, importance: 0.7 + 0.2 * level },
           ...{ teams: [], declined: new Set<string>() },

@@ -14,6 +14,8 @@ export type Problem = {
 }
 
 export type ProblemGame = AssigningGame & {
+  /** Of the start, after midnight at the venue. */
+  readonly minuteOfDay: number
   /** Of the division: 1 is usual. */
   readonly importance: number
   readonly positions: readonly ProblemPosition[]

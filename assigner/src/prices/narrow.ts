@@ -63,6 +63,8 @@ function eachReducedCost(
 
   const net = (choice: number) =>
     choiceWorth[choice] - prices[choicePosition[choice]] - slope * fee[choicePosition[choice]]
+  // `forward[games * width + entry]`: the best way to have so many games of the day of which this entry is the last one;
+  // `backward`: the first one. What leads to an entry and what follows it are the best plan through it.
   const forward = new Float64Array(pricing.stride * width)
   const backward = new Float64Array(pricing.stride * width)
   for (let day = 0; day < dayCount; day++) {
@@ -96,12 +98,14 @@ function eachReducedCost(
             backward[games * width + linkFrom[link]] = total
         }
 
+    // The other days stay as in the best plan of all: an estimate, because a longer day may leave less room in its week.
     const others = plan.length - perDay[day]
     const worthOfOthers = best + burden(plan.length) - pricing.dayWorth[day][perDay[day]]
     for (let at = 0; at < count; at++) {
       let most = Number.NEGATIVE_INFINITY
       for (let until = 1; until <= room; until++)
         for (let since = 1; until + since - 1 <= room; since++) {
+          // The entry itself is in both halves.
           const worth = forward[until * width + at] + backward[since * width + at] - top[at]
           most = Math.max(most, worth - burden(others + until + since - 1))
         }

@@ -132,6 +132,11 @@ describe('the demo', () => {
     expect([officials, venues, sports].map((each) => each?.items.length)).toEqual([40, 6, 3])
   })
 
+  test('knows the teams of its games, for suggestions and for who has just had which', async () => {
+    const { teams } = await dana.ask<{ teams: { name: string }[] }>('{ teams: listTeams { name } }')
+    expect(teams.map(({ name }) => name)).toEqual(expect.arrayContaining(['Lakeshore Hawks', 'Net Gains']))
+  })
+
   test('has games in every lasting status, completed, rated and paid', async () => {
     const all = await season()
     expect(all.length).toBeGreaterThan(games + 60)

@@ -1,3 +1,4 @@
+import { teamsNamedIn } from '@whistle/domain/assigning/team'
 import type { Chance } from './chance.ts'
 import { type Client, type Step, saveAll } from './client.ts'
 import { declineReasons, unreachable } from './league.ts'
@@ -79,7 +80,18 @@ function happeningsOfGame(game: PlannedGame, { dana, visitor, chance, now }: Peo
     const { court, division, name, duration } = game
     const startDateTime = new Date(startsAt).toISOString()
     const steps: Step[] = [
-      ['createGame', { id, name, duration, startDateTime, gameCourtId: court, gameDivisionId: division }],
+      [
+        'createGame',
+        {
+          id,
+          name,
+          ...teamsNamedIn(name),
+          duration,
+          startDateTime,
+          gameCourtId: court,
+          gameDivisionId: division,
+        },
+      ],
       ...positions.map(({ id: position, name, fee, showTimeMin }, index): Step => {
         const input = { id: position, name, fee, showTimeMin, index, assignmentGameId: id }
         return ['createAssignment', input]

@@ -1,3 +1,4 @@
+import { teamsNamedIn } from '@whistle/domain/assigning/team'
 import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time/time'
 import type { Chance } from './chance.ts'
 import { type Client, type Step, saveAll } from './client.ts'
@@ -72,7 +73,7 @@ export async function makeWeekend(dana: Client, games: readonly OpenGame[]): Pro
       gameRequiredCertificationId: `${sport}-1`,
     }
     return [
-      ['createGame', { id, name, duration, startDateTime, ...of }],
+      ['createGame', { id, name, ...teamsNamedIn(name), duration, startDateTime, ...of }],
       ...positions.map(
         ({ name, fee, showTimeMin }, index): Step => [
           'createAssignment',

@@ -35,6 +35,8 @@ export type GameRow = {
   readonly startsAt: number
   readonly endsAt: number
   readonly day: string
+  /** Of the start, after midnight at the venue. */
+  readonly minuteOfDay: number
   readonly venueId: string | null
   readonly courtId: string | null
   readonly point: Point | null
@@ -60,7 +62,8 @@ export function gamesAround(_proof: MayRunProposals, scope: Scope) {
     from assignment a where a.game_id = g.id order by a.sort_order, a.name, a.id`
   return statement(sql<GameRow>`
     select g.id, ${minuteOf('g.start_date_time')} as "startsAt", ${minuteOf('g.start_date_time')} + g.duration as "endsAt",
-      to_char(${localStart('g')}, 'YYYY-MM-DD') as day, c.venue_id as "venueId", g.court_id as "courtId",
+      to_char(${localStart('g')}, 'YYYY-MM-DD') as day,
+      (extract(hour from ${localStart('g')}) * 60 + extract(minute from ${localStart('g')}))::int as "minuteOfDay", c.venue_id as "venueId", g.court_id as "courtId",
       ${pointOf('v.lat', 'v.lon')} as point, g.division_id as "divisionId", d.importance,
       g.required_certification_id as "certificationId",
       array_remove(array[g.home_team::text, g.away_team::text], null) as teams,

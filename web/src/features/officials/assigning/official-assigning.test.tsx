@@ -1,3 +1,4 @@
+import { CombinedError } from '@urql/core'
 import { expect, test, vi } from 'vitest'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { connection, personOf } from '../../../../test/games.ts'
@@ -19,40 +20,42 @@ const block = {
 }
 const ownBlock = { ...block, id: 'b2', team: 'Crows', note: null, byOfficial: true }
 
-async function renderAssigning() {
+const terms = { __typename: 'AssigningTerms', id: 'maria', maxGamesPerDay: 3, maxGamesPerWeek: null }
+const everything = () => ({
+  data: {
+    getAssigningTerms: { ...terms, travelLimitMiles: null, targetGamesPerWeek: null },
+    getOfficial: {
+      ...{ __typename: 'Official', id: 'maria' },
+      ownLimits: {
+        ...{ __typename: 'OwnLimits', id: 'u1', maxGamesPerDay: 2 },
+        ...{ maxGamesPerWeek: null, travelLimitMiles: null },
+      },
+    },
+    listOfficialGrades: connection('OfficialGrade', [
+      {
+        ...{ __typename: 'OfficialGrade', id: 'g1', position: null, grade: 4 },
+        division: { __typename: 'Division', id: 'd1' },
+      },
+    ]),
+    listOfficialBlocks: connection('OfficialBlock', [block, ownBlock]),
+    listSports: connection('Sport', [
+      {
+        ...{ __typename: 'Sport', id: 's1', name: 'Basketball' },
+        divisions: connection('Division', [division]),
+      },
+    ]),
+  },
+})
+
+async function renderAssigning(read: () => object = everything) {
   signInManager()
   const asked = vi.fn()
   const saved = (name: string, answer: object) => (variables: unknown) => {
     asked(name, (variables as { input: object }).input)
     return { data: answer }
   }
-  const terms = { __typename: 'AssigningTerms', id: 'maria', maxGamesPerDay: 3, maxGamesPerWeek: null }
   const client = createMemoryClient({
-    OfficialAssigning: () => ({
-      data: {
-        getAssigningTerms: { ...terms, travelLimitMiles: null, targetGamesPerWeek: null },
-        getOfficial: {
-          ...{ __typename: 'Official', id: 'maria' },
-          ownLimits: {
-            ...{ __typename: 'OwnLimits', id: 'u1', maxGamesPerDay: 2 },
-            ...{ maxGamesPerWeek: null, travelLimitMiles: null },
-          },
-        },
-        listOfficialGrades: connection('OfficialGrade', [
-          {
-            ...{ __typename: 'OfficialGrade', id: 'g1', position: null, grade: 4 },
-            division: { __typename: 'Division', id: 'd1' },
-          },
-        ]),
-        listOfficialBlocks: connection('OfficialBlock', [block, ownBlock]),
-        listSports: connection('Sport', [
-          {
-            ...{ __typename: 'Sport', id: 's1', name: 'Basketball' },
-            divisions: connection('Division', [division]),
-          },
-        ]),
-      },
-    }),
+    OfficialAssigning: read,
     BlockOptions: () => ({
       data: {
         listVenues: connection('Venue', [{ __typename: 'Venue', id: 'v1', name: 'Riverside' }]),
@@ -80,9 +83,19 @@ async function renderAssigning() {
     </main>
   )
   const { screen } = await renderPage(page, { client })
-  await expect.element(screen.getByLabelText('Games a day')).toHaveValue('3')
   return { screen, asked }
 }
+
+test('what cannot be loaded is said, and Retry loads it', async () => {
+  const failed = { error: new CombinedError({ networkError: new Error('offline') }) }
+  const read = vi.fn<() => object>(() => failed)
+  const { screen } = await renderAssigning(read)
+  await expect.element(screen.getByText(/Limits, grades and blocks could not be loaded\./)).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  read.mockImplementation(everything)
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(screen.getByLabelText('Games a day')).toHaveValue('3')
+})
 
 test('limits are saved as a whole, the own limit of the official stands beside them', async () => {
   const { screen, asked } = await renderAssigning()

@@ -1,8 +1,8 @@
 import { useQuery } from 'urql'
 import { useWords } from '../../../i18n/words.ts'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { useUser } from '../../../session/session.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Alert } from '../../../ui/layout/states.tsx'
 import { OfficialBlocks } from './official-blocks.tsx'
 import { OfficialGrades } from './official-grades.tsx'
 import { OfficialLimits } from './official-limits.tsx'
@@ -20,11 +20,15 @@ export function OfficialAssigning({ id }: { id: string }) {
   const reread = () => read({ requestPolicy: 'network-only' })
   if (!data)
     return (
-      error && (
-        <Card>
-          <Alert tone="error">{say('loadFailed')}</Alert>
-        </Card>
-      )
+      <Card title={say('limitsGradesBlocks')}>
+        <NotLoaded
+          error={error}
+          reload={reread}
+          loading={say('loading')}
+          failed={say('loadFailed')}
+          rows={4}
+        />
+      </Card>
     )
   return (
     <>

@@ -44,6 +44,8 @@ export const assigningWords = defineWords(
     blockAdded: 'Block added: {name}',
     blockRemoved: 'Block removed: {name}',
     blockNotSaved: 'The block was not changed: {reason}',
+    limitsGradesBlocks: 'Limits, grades and blocks',
+    loading: 'Loading limits, grades and blocks',
     loadFailed: 'Limits, grades and blocks could not be loaded.',
   },
   {
@@ -88,6 +90,8 @@ export const assigningWords = defineWords(
     blockAdded: 'Bloqueo añadido: {name}',
     blockRemoved: 'Bloqueo quitado: {name}',
     blockNotSaved: 'El bloqueo no se cambió: {reason}',
+    limitsGradesBlocks: 'Límites, niveles y bloqueos',
+    loading: 'Cargando límites, niveles y bloqueos',
     loadFailed: 'No se pudieron cargar los límites, niveles y bloqueos.',
   },
 )

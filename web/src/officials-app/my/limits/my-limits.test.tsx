@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { serve } from '../../../../test/officials-server.ts'
@@ -19,15 +19,18 @@ const blocked = (id: string, official: string) => ({
   ...{ id, kind: 'TEAM', team: 'Owls', venue: null, official: { id: official } },
 })
 
-async function renderLimits() {
+type Answer = { data: object } | number
+const limits = (): Answer => ({
+  data: {
+    getOwnLimits: { id: 'u1', maxGamesPerDay: 2, maxGamesPerWeek: null, travelLimitMiles: null },
+    listOfficialBlocks: { items: [blocked('b1', 'o1'), blocked('b2', 'o2')] },
+    listInvitations: { items: [invitation] },
+  },
+})
+
+async function renderLimits(read = limits) {
   const requests = serve({
-    MyLimits: () => ({
-      data: {
-        getOwnLimits: { id: 'u1', maxGamesPerDay: 2, maxGamesPerWeek: null, travelLimitMiles: null },
-        listOfficialBlocks: { items: [blocked('b1', 'o1'), blocked('b2', 'o2')] },
-        listInvitations: { items: [invitation] },
-      },
-    }),
+    MyLimits: read,
     Change: () => ({ data: { step0: { id: 'x' }, step1: { id: 'y' } } }),
   })
   const screen = await render(
@@ -40,6 +43,14 @@ async function renderLimits() {
   const changes = () => requests.filter(({ name }) => name === 'Change')
   return { screen, changes }
 }
+
+test('limits that cannot be read are named, and Retry reads them', async () => {
+  const { screen } = await renderLimits(vi.fn(limits).mockReturnValueOnce(500))
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(screen.getByLabelText('Games a day, at most')).toHaveValue('2')
+})
 
 test('own limits are saved, one out of range is refused in place', async () => {
   const { screen, changes } = await renderLimits()
