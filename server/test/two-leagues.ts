@@ -37,6 +37,7 @@ export type Ids = Record<
   | 'group'
   | 'view'
   | 'bulk'
+  | 'import'
   | 'nudge'
   | 'offered'
   | 'drive'
@@ -92,6 +93,7 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     'group',
     'view',
     'bulk',
+    'import',
     'nudge',
     'offered',
     'adjustment',
@@ -180,6 +182,15 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     `insert into bulk_action (id, owner, kind, state, input) values ($1, $2, 'INVITE', 'UNDONE', '{"officialIds": null, "gameIds": []}')`,
     [ids.bulk, manager.userId],
   )
+  await pool.query(
+    `insert into import_run (id, owner, actor, kind, file_name, state, result)
+     values ($1, $2, $2, 'GAMES', 'season.csv', 'CHECKED', '{"created": 0}')`,
+    [ids.import, manager.userId],
+  )
+  await pool.query(`insert into import_part (import_id, owner, part, csv) values ($1, $2, 0, 'Game')`, [
+    ids.import,
+    manager.userId,
+  ])
   await pool.query('update invitation set nudge_id = $1 where id = $2', [ids.nudge, ids.otherInvitation])
   await pool.query(
     `insert into payment (id, owner, official_id, from_day, to_day, paid_on, total_cents)

@@ -129,6 +129,7 @@ describe('live', () => {
     onOfficialGroupUpdate: () => 'onOfficialGroupUpdate { id }',
     onGameViewUpdate: () => 'onGameViewUpdate { id }',
     onBulkActionUpdate: () => 'onBulkActionUpdate { id }',
+    onImportUpdate: () => 'onImportUpdate { id }',
     onNotificationUpdate: () => 'onNotificationUpdate { items { id } }',
     onOfficialAssignmentUpdate: ({ game, code }) =>
       `onOfficialAssignmentUpdate(id: "${game}", invitationId: "${code}") { id }`,
@@ -210,6 +211,7 @@ describe('live', () => {
     ['onOfficialGroupUpdate', 'group', 'group'],
     ['onGameViewUpdate', 'view', 'view'],
     ['onBulkActionUpdate', 'bulk', 'bulk'],
+    ['onImportUpdate', 'import', 'import'],
   ] as const)(
     '%s shows another manager nothing, even when woken (%s)',
     async (name, topic, record, which?) => {

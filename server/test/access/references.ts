@@ -38,6 +38,8 @@ export const references: Record<string, (own: Ids, others: Ids) => string> = {
     `importGames(input: { csv: "x", reading: { divisionId: "${division}" } }) { created }`,
   'ImportNameInput.sportId': (_own, { sport }) =>
     `importGames(input: { csv: "x", reading: { names: [{ kind: DIVISION, name: "X", create: "X", sportId: "${sport}" }] } }) { created }`,
+  'PutImportPartInput.importId': (_own, { import: id }) =>
+    `putImportPart(input: { importId: "${id}", part: 0, csv: "Game" }) { id }`,
   'BulkInviteInput.groupId': ({ draftGame }, { group }) =>
     `startBulkAction(input: { gameIds: ["${draftGame}"], invite: { groupId: "${group}" } }) { id }`,
   'BulkMoveInput.courtId': ({ draftGame }, { court }) =>
@@ -104,6 +106,7 @@ export const withCode = [
 /** Refused before the record is looked up: the server decides the field, or it must repeat another that is checked. */
 export const refusalsByInput: Record<string, string> = {
   'UpdateOTOJoinInput.officialId': 'BAD_USER_INPUT serverDecides',
+  'PutImportPartInput.importId': 'CONFLICT idTaken',
   'CreateAssignmentInput.gameId': 'BAD_USER_INPUT doesNotAgree',
   'UpdateAssignmentInput.invitationRecordId': 'BAD_USER_INPUT doesNotAgree',
   'CreateInvitationInput.gameId': 'BAD_USER_INPUT doesNotAgree',

@@ -4,6 +4,7 @@ import { assigningRows } from './assigning-rows.ts'
 import { bulkRows } from './bulk-rows.ts'
 import { calendarRows } from './calendar-rows.ts'
 import { groupRows } from './group-rows.ts'
+import { importRows } from './import-rows.ts'
 import { mutationRows } from './mutation-rows.ts'
 import { payRows } from './pay-rows.ts'
 import { proposalRows } from './proposal-rows.ts'
@@ -18,6 +19,7 @@ export const rows: Record<string, Row> = {
   ...assigningRows,
   ...groupRows,
   ...viewRows,
+  ...importRows,
   ...proposalRows,
   ...bulkRows,
   ...apiKeyRows,

@@ -152,6 +152,14 @@ function selectLocked(which: Which) {
   return deep ? own.forUpdate('game') : own.forNoKeyUpdate('game')
 }
 
+/**
+ * The searches for due games of all nodes wait for each other: they skip locked games, and a letter about a day would leave out those
+ * that another search has locked.
+ */
+export function lockSearches() {
+  return statement(sql`select pg_advisory_xact_lock(hashtextextended('searches for due games', 0))`)
+}
+
 /** Selects and locks the games whose reminders are due, except those that another transaction has locked. */
 export function lockDueGames(now: string): RawBuilder<unknown> {
   const reminder = sql`coalesce(s.reminder, ${sql.lit(defaultSettings.reminder)})`

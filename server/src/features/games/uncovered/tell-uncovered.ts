@@ -8,6 +8,7 @@ import { enqueue } from '../../../outbox/enqueue.ts'
 import type { Mailer } from '../../../outbox/mail.ts'
 import type { OptOutLinks } from '../../../outbox/opt-out-links.ts'
 import type { Task } from '../../../outbox/worker.ts'
+import { lockSearches } from '../lock-game.ts'
 import { mayDeliver } from '../policy.ts'
 import { forgetCovered } from '../store/game.ts'
 import { readUncovered, uncoveredDays } from '../store/uncovered.ts'
@@ -23,6 +24,7 @@ export async function tellUncovered({ database, daily, announce }: Parts, now: D
   const proof = mayDeliver()
   await inTransaction(database, announce, async (writing) => {
     const context = { ...writing, now }
+    await context.sql.run(lockSearches())
     await context.sql.run(forgetCovered(proof, now))
     for (const { owner, gameIds } of await context.sql.run(uncoveredDays(proof, now))) {
       // Beyond the limit of the day there is none; the page of open positions has them.
