@@ -30,6 +30,14 @@ const now = sql<string>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 const fromNow = (seconds: number) => sql<string>`${now} + ${seconds * 1000}`
 const isExpired = sql<boolean>`rate_limit.expire <= ${now}`
 
+const answered = ['key', 'points', sql<number>`ceil((expire - ${now}) / 1000.0)::integer`.as('wait')] as const
+const oneMore = {
+  points: sql<number>`case when ${isExpired} then 1 else rate_limit.points + 1 end`,
+  expire: sql<string>`case when ${isExpired} then excluded.expire else rate_limit.expire end`,
+}
+
+const oneLess = { points: sql<number>`points - 1` }
+
 /** Counts attempts in the database and by its clock, so that a limit holds over all nodes. */
 export function createLimiter(database: Sql) {
   const limited = createSemaphore(maxConcurrentAttempts)
@@ -48,41 +56,100 @@ export function createLimiter(database: Sql) {
         )
         .insertInto('rate_limit')
         .values(rows)
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            points: sql`case when ${isExpired} then 1 else rate_limit.points + 1 end`,
-            expire: sql`case when ${isExpired} then excluded.expire else rate_limit.expire end`,
-          }),
-        )
-        .returning(['key', 'points', sql<number>`ceil((expire - ${now}) / 1000.0)::integer`.as('wait')]),
+        .onConflict((conflict) => conflict.column('key').doUpdateSet(oneMore))
+        .returning(answered),
     )
-    return limits.flatMap((limit) => {
-      const row = counted.find(({ key }) => key === limit.key)
-      return row ? [{ limit, tries: row.points, waitSeconds: Math.max(1, row.wait) }] : []
-    })
+    return limits.flatMap((limit) => countedOf(limit, counted))
+  }
+
+  /**
+   * The same for a limit of one client and one that all share, which a client over its own does not use up. The own row is
+   * locked first, here and in `refundAndMark`, or two requests could deadlock.
+   */
+  async function countOwnFirst(own: Limit, overall: Limit) {
+    const expire = fromNow(overall.seconds)
+    const counted = await database.run(
+      build
+        .with('deleted', (db) =>
+          db.deleteFrom('rate_limit').where('key', 'in', longExpired([own.key, overall.key])),
+        )
+        .with('own', (db) =>
+          db
+            .insertInto('rate_limit')
+            .values({ key: own.key, points: 1, expire: fromNow(own.seconds) })
+            .onConflict((conflict) => conflict.column('key').doUpdateSet(oneMore))
+            .returning(answered),
+        )
+        .with('overall', (db) =>
+          db
+            .insertInto('rate_limit')
+            .columns(['key', 'points', 'expire'])
+            .expression(
+              db
+                .selectFrom('own')
+                .select([
+                  sql<string>`${overall.key}::text`.as('key'),
+                  sql<number>`1`.as('points'),
+                  expire.as('expire'),
+                ])
+                .where('points', '<=', own.tries),
+            )
+            .onConflict((conflict) => conflict.column('key').doUpdateSet(oneMore))
+            .returning(answered),
+        )
+        .selectFrom('own')
+        .selectAll()
+        .unionAll((db) => db.selectFrom('overall').selectAll()),
+    )
+    return { mine: countedOf(own, counted), all: countedOf(overall, counted) }
+  }
+
+  /** The secret is right: takes the try back, and remembers that this client knows it. */
+  async function refundAndMark(own: Limit, overall: Limit, known: { key: string; seconds: number }) {
+    const expire = fromNow(known.seconds)
+    await database.run(
+      build
+        .with('own', (db) =>
+          db
+            .updateTable('rate_limit')
+            .set(oneLess)
+            .where('key', '=', own.key)
+            .where('points', '>', 0)
+            .returning('key'),
+        )
+        .with('overall', (db) =>
+          db
+            .updateTable('rate_limit')
+            .set(oneLess)
+            .where('key', '=', overall.key)
+            .where('points', '>', 0)
+            .where(sql<boolean>`(select count(*) from own) >= 0`)
+            .returning('key'),
+        )
+        .insertInto('rate_limit')
+        .values({ key: known.key, points: 0, expire })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ expire: sql`excluded.expire` })),
+    )
   }
 
   const limiter = {
     /**
-     * Consumes a try, looks up, and refunds the try if something was found. Above the overall limit the own limit
+     * Consumes a try, looks up, and if something was found refunds the try and marks the secret as known to the client. Above the overall limit the own limit
      * shrinks: tries of one client can slow others down, but not stop them. The tries of one client go one after the
      * other, so that its valid ones do not exceed the shrunken limit before they are refunded.
      */
     attempt<T>(
-      { own, overall, shrunken }: { own: Limit; overall: Limit; shrunken: number },
+      limits: { own: Limit; overall: Limit; shrunken: number; known: { key: string; seconds: number } },
       find: (sql: Sql) => Promise<T | undefined>,
     ): Promise<{ exceeded: Exceeded[]; found?: T }> {
+      const { own, overall, shrunken, known } = limits
       const attempted = async () => {
-        const mine = await count([own])
-        // Before the overall count: a client over its own limit must not use up the one that others share.
-        const exceeded = mine.filter(({ tries }) => tries > own.tries)
+        const { mine, all } = await countOwnFirst(own, overall)
+        const allowed = all.some(({ tries }) => tries > overall.tries) ? shrunken : own.tries
+        const exceeded = mine.filter(({ tries }) => tries > allowed)
         if (exceeded.length) return { exceeded }
-        if ((await limiter.consume([overall])).length) {
-          const slowed = mine.filter(({ tries }) => tries > shrunken)
-          if (slowed.length) return { exceeded: slowed }
-        }
         const found = await find(database)
-        if (found !== undefined) await limiter.refund([own, overall])
+        if (found !== undefined) await refundAndMark(own, overall, known)
         return { exceeded: [], found }
       }
       return oneAtATime(own.key, () => limited(attempted))
@@ -96,11 +163,7 @@ export function createLimiter(database: Sql) {
     async refund(limits: readonly Limit[]): Promise<void> {
       const keys = limits.map(({ key }) => key)
       await database.run(
-        build
-          .updateTable('rate_limit')
-          .set({ points: sql`points - 1` })
-          .where('key', 'in', keys)
-          .where('points', '>', 0),
+        build.updateTable('rate_limit').set(oneLess).where('key', 'in', keys).where('points', '>', 0),
       )
     },
 
@@ -121,6 +184,11 @@ export function createLimiter(database: Sql) {
     },
   }
   return limiter
+}
+
+function countedOf(limit: Limit, rows: readonly { key: string; points: number; wait: number }[]): Counted[] {
+  const row = rows.find(({ key }) => key === limit.key)
+  return row ? [{ limit, tries: row.points, waitSeconds: Math.max(1, row.wait) }] : []
 }
 
 /* Every consume deletes a few rows that expired a day ago, so the table stays in proportion to the traffic. */

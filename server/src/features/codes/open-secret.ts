@@ -30,9 +30,11 @@ export async function openSecret<T>(
   const known = keyOf('code/known', [network, ...secret])
   if (await limiter.isMarked(known, sql)) return find(sql)
   const own = limitOf('code/network', [network], perNetwork)
-  const limits = { own, overall: limitOf('code/overall', [], overall), shrunken }
+  const limits = {
+    ...{ own, overall: limitOf('code/overall', [], overall), shrunken },
+    known: { key: known, seconds: knownFor },
+  }
   const { exceeded, found } = await limiter.attempt(limits, find)
   if (exceeded.length) throw tooManyTries(exceeded)
-  if (found !== undefined) await limiter.mark(known, knownFor)
   return found
 }
