@@ -2,12 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findEmbedded } from '../server/src/db/embedded/embedded.ts'
 import { freePort } from '../server/test/postgres.ts'
 import { killAll, type Program } from '../server/test/programs/programs.ts'
 import { waitFor } from '../server/test/wait-for.ts'
 import {
   ask,
+  askSuccessfully,
   beginNode,
   buildServer,
   type Node,
@@ -103,7 +106,7 @@ async function readAll(url: string): Promise<Map<string, Read>> {
   const games = new Map<string, Read>()
   let next: string | null = null
   do {
-    const page: { data: { listGames: { items: Read[]; nextToken: string | null } } } = await ask(
+    const page: { listGames: { items: Read[]; nextToken: string | null } } = await askSuccessfully(
       url,
       headers,
       `query ($next: String) { listGames(limit: 250, nextToken: $next) { nextToken items { id status officialsConfirmed
@@ -111,8 +114,8 @@ async function readAll(url: string): Promise<Map<string, Read>> {
         invitations { items { id invitationId published hasResponded official { id } } } } } }`,
       { next },
     )
-    for (const game of page.data.listGames.items) games.set(game.id, game)
-    next = page.data.listGames.nextToken
+    for (const game of page.listGames.items) games.set(game.id, game)
+    next = page.listGames.nextToken
   } while (next)
   return games
 }
@@ -151,7 +154,7 @@ test('kill -9 at random moments of start, save, publish and sign-up: no acknowle
   let node: Node = await startNode(program, env)
   headers = await registerManager(node.url, 'ann@example.org')
   for (let n = 0; n < officials; n++) {
-    await ask(
+    await askSuccessfully(
       node.url,
       headers,
       'mutation ($input: CreateOfficialInput!) { createOfficial(input: $input) { id } }',
@@ -174,45 +177,84 @@ test('kill -9 at random moments of start, save, publish and sign-up: no acknowle
     node = await startNode(program, env)
     check(await readAll(node.url))
   }
-  const invited = await publishAgain(node)
+  const invitations = await publishAgain(node)
+  await outboxIsEmpty()
   await node.stop()
   const letters = lettersOf()
-  expect([...letters.keys()].toSorted(), 'one letter per invitation').toEqual(invited.toSorted())
-  const repeated = [...letters].filter(([, ids]) => ids.size > 1).map(([code]) => code)
-  expect(repeated, 'two different messages for one invitation').toEqual([])
+  const invited = invitations.map(({ invitationId }) => invitationId)
+  expect([...letters.invitations.keys()].toSorted(), 'a letter for each invitation').toEqual(
+    invited.toSorted(),
+  )
+  expect(severalOf(letters.invitations), 'two different letters for one invitation').toEqual([])
+  const answered = invitations.filter(({ hasResponded }) => hasResponded)
+  expect([...letters.confirmations.keys()].toSorted(), 'a confirmation for each sign-up').toEqual(
+    answered.map(({ invitationId }) => invitationId).toSorted(),
+  )
+  expect(severalOf(letters.confirmations), 'two different confirmations of one sign-up').toEqual([])
   recordOutcome(task, {
     trial: 7,
     tries: `${kills} kills, ${acknowledged.games.size} games, ${acknowledged.signUps.size} sign-ups acknowledged`,
-    result: `none lost, none partial, ${invited.length} invitations sent once each`,
+    result: `none lost, none partial; ${invited.length} invitations and ${answered.length} confirmations sent once each`,
   })
 })
 
-/** Publishes all games again and waits until every message is sent; the codes of all invitations. */
-async function publishAgain(node: Node): Promise<string[]> {
+/** Publishes all games again, those too whose publish was cut off by a kill; all invitations. */
+async function publishAgain(node: Node): Promise<Read['invitations']['items']> {
   for (const id of (await readAll(node.url)).keys()) {
-    await ask(node.url, headers, 'mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', { id })
+    await askSuccessfully(
+      node.url,
+      headers,
+      'mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }',
+      { id },
+    )
   }
-  return waitFor(
-    'no game is PUBLISHING',
-    async () => {
-      const games = [...(await readAll(node.url)).values()]
-      if (games.some(({ status }) => status === 'PUBLISHING')) return undefined
-      return games.flatMap(({ invitations }) => invitations.items.map(({ invitationId }) => invitationId))
-    },
-    { seconds: 600, interval: 200 },
-  )
+  return [...(await readAll(node.url)).values()].flatMap(({ invitations }) => invitations.items)
 }
 
-/** The Message-IDs of each invitation's letters, by its code. A repeated message has the same one. */
-function lettersOf(): Map<string, Set<string>> {
-  const outbox = path.join(folder, 'data/outbox')
-  const idsOf = new Map<string, Set<string>>()
-  for (const name of readdirSync(outbox).filter((each) => each.endsWith('.eml'))) {
-    const mail = readFileSync(path.join(outbox, name), 'utf8').replaceAll('=\n', '').replaceAll('=\r\n', '')
-    const code = /session\/invitation\/([\w-]{7})/.exec(mail)?.[1]
-    const id = /^Message-ID: (\S+)/im.exec(mail)?.[1]
-    if (!code || !id) continue
-    idsOf.set(code, (idsOf.get(code) ?? new Set()).add(id))
+/** Every message has left: a job that a killed node had taken is repeated when its lease, of minutes, has ended. */
+async function outboxIsEmpty(): Promise<void> {
+  const database = new pg.Client(await findEmbedded(path.join(folder, 'data')))
+  await database.connect()
+  try {
+    await waitFor(
+      'the outbox is empty',
+      async () => {
+        const { rows } = await database.query(
+          'select kind, payload, last_error, failed_at is not null as failed from outbox where done_at is null',
+        )
+        expect(
+          rows.filter(({ failed }) => failed),
+          'jobs that failed for good',
+        ).toEqual([])
+        return rows.length === 0
+      },
+      { seconds: 600, interval: 200 },
+    )
+  } finally {
+    await database.end()
   }
-  return idsOf
+}
+
+/** The Message-IDs of the letters, by the code of the invitation. A repeated message has the same one. */
+type Letters = Map<string, Set<string>>
+
+const severalOf = (letters: Letters) => [...letters].filter(([, ids]) => ids.size > 1).map(([code]) => code)
+
+function lettersOf(): { invitations: Letters; confirmations: Letters } {
+  const outbox = path.join(folder, 'data/outbox')
+  const letters = { invitations: new Map() as Letters, confirmations: new Map() as Letters }
+  for (const name of readdirSync(outbox).filter((each) => each.endsWith('.eml'))) {
+    const mail = readFileSync(path.join(outbox, name), 'utf8')
+    // Before the lines of the body are joined: a header ends with `?=` too.
+    const id = /^Message-ID: (\S+)/im.exec(mail)?.[1]
+    const body = mail.replaceAll(/=\r?\n/g, '')
+    const codes = new Set([...body.matchAll(/session\/invitation\/([\w-]{7})/g)].map(([, code]) => code))
+    expect(codes.size, `the letter ${name} is about one invitation`).toBe(1)
+    const [code] = codes
+    if (!code || !id) throw new Error(`${name} is no letter about an invitation`)
+    // Only a confirmation has the game as a calendar file.
+    const ofKind = mail.includes('filename=game.ics') ? letters.confirmations : letters.invitations
+    ofKind.set(code, (ofKind.get(code) ?? new Set()).add(id))
+  }
+  return letters
 }
