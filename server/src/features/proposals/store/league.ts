@@ -50,7 +50,7 @@ export type GameRow = {
   readonly positions: readonly PositionRow[]
 }
 
-/** The games of the run, and those around it that officials hold: a drive from or to them counts. */
+/** The games of the run, those around it that officials hold, to which a drive counts, and those at its venues, whose courts are taken. */
 export function gamesAround(_proof: MayRunProposals, scope: Scope) {
   const { owner, from, to } = scope
   const positions = sql`
@@ -74,7 +74,8 @@ export function gamesAround(_proof: MayRunProposals, scope: Scope) {
     left join division d on d.id = g.division_id
     where g.owner = ${owner} and g.cancelled_at is null and g.status <> 'COMPLETE'
       and g.start_date_time >= ${from}::timestamptz - interval '2 days' and g.start_date_time < ${to}::timestamptz + interval '2 days'
-      and (${isInScope(scope)} or exists (select from assignment a where a.game_id = g.id and a.official_id is not null))
+      and (${isInScope(scope)} or exists (select from assignment a where a.game_id = g.id and a.official_id is not null)
+        or c.venue_id in (select c.venue_id from game g join court c on c.id = g.court_id where g.owner = ${owner} and ${isInScope(scope)}))
     order by g.start_date_time, g.id`)
 }
 

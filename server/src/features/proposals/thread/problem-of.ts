@@ -10,7 +10,10 @@ const minutesPerWeek = 7 * 24 * 60
 /** So many of the last games count as just worked: with a team, and with a partner. */
 const recentGames = { teams: 3, partners: 2 }
 
-/** The manager's league as the engine sees it. Games around the run have only what officials hold; it is locked unless it may move. */
+/**
+ * The manager's league as the engine sees it. Games around the run have only what officials hold; it is locked unless it may move. A game
+ * in which nothing is held still takes its court.
+ */
 export function problemOf(
   league: League,
   weights: Weights,
@@ -26,7 +29,7 @@ export function problemOf(
         (position) => isKnown(position) && (game.isInScope || position.officialId !== null),
       ),
     }))
-    .filter(({ positions }) => positions.length > 0)
+    .filter(({ positions, courtId }) => positions.length > 0 || courtId !== null)
   const rejected = groupBy(
     league.given.filter(({ kind }) => kind === 'REJECTED'),
     ({ positionId }) => positionId,
