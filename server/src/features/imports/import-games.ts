@@ -37,8 +37,8 @@ const noPlaces: Named = { venues: [], divisions: [], sports: [], officials: [], 
 export type Large = {
   readonly bounds: ImportBounds
   readonly attempt: Attempt
-  /** So many more games are written. */
-  readonly onDone: (games: number) => void
+  /** So many more games are written, of so many. */
+  readonly onDone: (games: number, of: number) => void
 }
 
 /** Games of one statement in the background: each has seconds, and tells how far it is. */
@@ -92,9 +92,10 @@ export async function importGames(
       const slice = made.slice(from, from + size)
       await createGames(proof, slice, context)
       await placeCrews(proof, slice, hash, context)
-      large?.onDone(slice.length)
+      large?.onDone(slice.length, made.length + changed.length)
     }
-    const saved = await saveChanges(proof, changed, context, large)
+    const onChanged = () => large?.onDone(1, made.length + changed.length)
+    const saved = await saveChanges(proof, changed, context, onChanged)
     const records = [
       ...made.map(({ id }) => ({ kind: 'GAME' as const, id })),
       ...saved,
@@ -130,7 +131,7 @@ async function saveChanges(
   proof: MayImport,
   changed: readonly PlannedGame[],
   context: TimedContext,
-  large: Large | undefined,
+  onChanged: () => void,
 ): Promise<RunRecord[]> {
   const records: RunRecord[] = []
   const inOrder = changed.toSorted((one, other) => ((one.gameId ?? '') < (other.gameId ?? '') ? -1 : 1))
@@ -139,7 +140,7 @@ async function saveChanges(
     const after = Object.fromEntries(changes.map(({ field }) => [field, game[field]]))
     const undo = await saveInBulk(proof, gameId, context, () => present(gameRow(after)))
     records.push({ kind: 'CHANGE', id: gameId, undo })
-    large?.onDone(1)
+    onChanged()
   }
   return records
 }

@@ -1,7 +1,7 @@
 import type { Columns } from '@whistle/domain/imports/columns'
 import { csvOf } from '@whistle/domain/imports/csv'
-import { importBounds } from '@whistle/domain/imports/import-table'
-import type { DragEvent, FormEvent } from 'react'
+import type { ImportBounds } from '@whistle/domain/imports/import-table'
+import { type DragEvent, type FormEvent, useEffect, useRef } from 'react'
 import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
@@ -18,13 +18,17 @@ import { ImportOutcome } from './import-outcome.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportReading } from './import-reading.tsx'
 import { pastedText } from './read-file.ts'
-import { type RunImport, useImport } from './use-import.ts'
+import { StopImport } from './run/import-progress.tsx'
+import type { RunImport } from './run/run-import.ts'
+import { sizeText } from './size-text.ts'
+import { useImport } from './use-import.ts'
 import { useUndoImport } from './use-undo-import.ts'
 import { importWords } from './words.ts'
 
 export type ImportDialogProps = {
   kind: 'officials' | 'games'
   columns: Columns<string>
+  bounds: ImportBounds
   /** The example line of the template. */
   example: Readonly<Record<string, string | number>>
   run: RunImport
@@ -34,15 +38,26 @@ export type ImportDialogProps = {
 }
 
 /** A file is chosen, previewed, checked by the server, and then imported: all of it or nothing. */
-export function ImportDialog({ kind, columns, example, run, onClose, onImported }: ImportDialogProps) {
+export function ImportDialog(props: ImportDialogProps) {
+  const { kind, columns, bounds, example, run, onClose, onImported } = props
   const say = useWords(importWords)
   const sayCommon = useWords(commonWords)
   const notify = useNotice()
   const undoImport = useUndoImport()
-  const importing = useImport(columns, run)
-  const { source, take, table, check, state } = importing
+  const importing = useImport(columns, bounds, run)
+  const { source, take, table, check, state, progress } = importing
   const isPasted = source?.name === null
   const isImporting = state === 'importing'
+  // Once it is started in the background, it goes on without this page.
+  const runningId = isImporting ? (progress?.id ?? null) : null
+  const mayClose = !isImporting || runningId !== null
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const isReady =
     state === 'checked' && check !== null && check.problems.length === 0 && check.created + check.changed > 0
 
@@ -53,7 +68,7 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
   /** The lines with problems under their header, to mend and to import later. */
   function saveProblems() {
     if (!table || !('rows' in table)) return
-    const wrong = new Set(problems.map(({ line }) => line))
+    const wrong = new Set(check?.problemLines)
     const head = table.columns.map(({ name }) => name)
     const rows = table.rows.filter(({ line }) => wrong.has(line)).map(({ values }) => values)
     download(`${say('problemsFile')}.csv`, csvOf([head, ...rows]))
@@ -63,18 +78,25 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
     if (leaveOutProblems) saveProblems()
     const result = await importing.save(leaveOutProblems)
     if (!result) return
+    if ('failure' in result) {
+      // In the dialog it is shown with Retry.
+      if (!isOpen.current) notify({ text: say('notImported', { reason: result.failure }), tone: 'failure' })
+      return
+    }
     const { created, changed, ids, skipped, importId } = result
     const done = [
       (created > 0 || changed === 0) && say(`${kind}Done`, { count: created }),
       changed > 0 && say('changedDone', { count: changed }),
       skipped > 0 && say('skipped', { count: skipped }),
     ]
-    const action = importId
-      ? { label: sayCommon('undo'), run: () => void undoImport(importId).then(() => onImported([])) }
-      : undefined
+    const action = importId ? { label: sayCommon('undo'), run: () => void undo(importId) } : undefined
     notify({ text: done.filter(Boolean).join(' '), ...(action && { action }) })
     onImported(ids)
-    onClose()
+    if (isOpen.current) onClose()
+  }
+  async function undo(importId: string) {
+    await undoImport(importId, () => notify({ text: say('undoing') }))
+    onImported([])
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -91,12 +113,12 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
       onDrop={keepPage}
       onClose={(why) => {
         // A running import cannot be cancelled, and a click on the backdrop must not lose pasted lines.
-        if (!isImporting && !(why === 'backdrop' && source)) onClose()
+        if (mayClose && !(why === 'backdrop' && source)) onClose()
       }}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={isImporting}>
-            {sayCommon('cancel')}
+          <Button variant="secondary" onClick={onClose} disabled={!mayClose}>
+            {sayCommon(isImporting && mayClose ? 'close' : 'cancel')}
           </Button>
           {canLeaveOut && (
             <Button variant="secondary" onClick={() => void save(true)}>
@@ -109,9 +131,9 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
         </>
       }
     >
-      {!table && <Explanation kind={kind} columns={columns} example={example} />}
-      <ImportDrop source={source} onTake={take} />
-      {(!source || isPasted) && (
+      {!table && <Explanation {...{ kind, columns, bounds, example }} />}
+      {runningId === null && <ImportDrop bounds={bounds} source={source} onTake={take} />}
+      {(!source || isPasted) && runningId === null && (
         <TextArea
           label={say('paste')}
           rows={3}
@@ -120,10 +142,10 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
           wrap="off"
           value={isPasted && 'text' in source ? source.text : ''}
           className={styles.paste}
-          onChange={({ target: { value } }) => take(value ? pastedText(value) : null)}
+          onChange={({ target: { value } }) => take(value ? pastedText(value, bounds) : null)}
         />
       )}
-      {importing.shown?.understood && (
+      {importing.shown?.understood && runningId === null && (
         <ImportReading
           {...{ kind, columns }}
           understood={importing.shown.understood}
@@ -138,6 +160,14 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
         columns={columns}
         onRetry={() => (importing.failure?.whileImporting ? void save() : importing.checkAgain())}
       />
+      {runningId !== null && (
+        <div className={styles.running}>
+          <StopImport id={runningId} />
+          <span>
+            {say('goesOn')} <TextLink to={paths.imports}>{say('earlier')}</TextLink>
+          </span>
+        </div>
+      )}
     </Dialog>
   )
 }
@@ -147,8 +177,10 @@ function keepPage(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
 }
 
+type ExplanationProps = Pick<ImportDialogProps, 'kind' | 'columns' | 'bounds' | 'example'>
+
 /** The expected columns, and a template with them. */
-function Explanation({ kind, columns, example }: Pick<ImportDialogProps, 'kind' | 'columns' | 'example'>) {
+function Explanation({ kind, columns, bounds, example }: ExplanationProps) {
   const say = useWords(importWords)
   const language = useLanguage()
   const columnNames = (needed: boolean) =>
@@ -167,7 +199,7 @@ function Explanation({ kind, columns, example }: Pick<ImportDialogProps, 'kind' 
       <p>
         {say('columnsNeeded', { columns: columnNames(true) })}{' '}
         {say('columnsOptional', { columns: columnNames(false) })}{' '}
-        {say('limits', { rows: importBounds.rows, size: importBounds.size / 1_000 })}
+        {say('limits', { rows: new Intl.NumberFormat(language).format(bounds.rows), size: sizeText(bounds) })}
       </p>
       <Button icon={<Icon name="download" />} className={styles.template} onClick={saveTemplate}>
         {say('template')}

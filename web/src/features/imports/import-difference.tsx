@@ -5,8 +5,8 @@ import { useLanguage, useWords } from '../../i18n/words.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import styles from './import-difference.module.css'
-import type { ImportedFragment } from './operations.generated.ts'
 import { problemOfServer } from './problem-text.ts'
+import type { ImportedFragment } from './run/operations.generated.ts'
 import { importWords } from './words.ts'
 
 type Row = ImportedFragment['rows'][number]

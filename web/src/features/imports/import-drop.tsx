@@ -1,4 +1,4 @@
-import { importBounds } from '@whistle/domain/imports/import-table'
+import type { ImportBounds } from '@whistle/domain/imports/import-table'
 import { type DragEvent, useState } from 'react'
 import { useWords } from '../../i18n/words.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -6,19 +6,24 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Alert } from '../../ui/layout/states.tsx'
 import styles from './import-drop.module.css'
 import { type ImportText, readFile, type Unread } from './read-file.ts'
+import { sizeText } from './size-text.ts'
 import { importWords } from './words.ts'
 
-type Props = { source: ImportText | Unread | null; onTake: (source: ImportText | Unread) => void }
+type Props = {
+  bounds: ImportBounds
+  source: ImportText | Unread | null
+  onTake: (source: ImportText | Unread) => void
+}
 
 /** The drop zone and file chooser, with the name of the chosen file. */
-export function ImportDrop({ source, onTake }: Props) {
+export function ImportDrop({ bounds, source, onTake }: Props) {
   const say = useWords(importWords)
   const [isOver, setOver] = useState(false)
   const fileName = source?.name
 
   async function read(files: FileList | null) {
     const [file] = files ?? []
-    if (file) onTake(await readFile(file))
+    if (file) onTake(await readFile(file, bounds))
   }
   function hover(event: DragEvent, over: boolean) {
     event.preventDefault()
@@ -52,7 +57,7 @@ export function ImportDrop({ source, onTake }: Props) {
       </label>
       {source && 'reason' in source && (
         <Alert tone="error">
-          {say(source.reason, { name: fileName ?? say('pasted'), size: importBounds.size / 1_000 })}
+          {say(source.reason, { name: fileName ?? say('pasted'), size: sizeText(bounds) })}
         </Alert>
       )}
       {source && 'encoding' in source && source.encoding && (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
 import styles from './import-reading.module.css'
 import type { Understood } from './import-reading.tsx'
-import type { ImportNameInput } from './operations.generated.ts'
+import type { ImportNameInput } from './run/operations.generated.ts'
 import { importWords } from './words.ts'
 
 type Found = Understood['names'][number]

@@ -1,11 +1,12 @@
 import { officialColumns } from '@whistle/domain/imports/import-officials'
+import { importBounds } from '@whistle/domain/imports/import-table'
 import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx'
 import {
   ImportOfficialsDocument,
   type ImportOfficialsInput,
   type ImportOfficialsMutation,
-} from './operations.generated.ts'
-import type { ImportAsk } from './use-import.ts'
+} from './run/operations.generated.ts'
+import type { ImportAsk } from './run/run-import.ts'
 import { useRunImport } from './use-run-import.ts'
 
 const example = {
@@ -20,10 +21,18 @@ const example = {
   notificationPreference: 'EMAIL',
 }
 /** Officials who are there are not changed. */
-const inputOf = ({ differing: _, ...input }: ImportAsk): ImportOfficialsInput => input
+const inputOf = ({ differing: _, rows: __, ...input }: ImportAsk): ImportOfficialsInput => input
 const resultIn = (data: ImportOfficialsMutation) => data.importOfficials
 
 export function ImportOfficials(props: Pick<ImportDialogProps, 'onClose' | 'onImported'>) {
   const run = useRunImport(ImportOfficialsDocument, inputOf, resultIn)
-  return <ImportDialog {...props} kind="officials" columns={officialColumns} example={example} run={run} />
+  return (
+    <ImportDialog
+      {...props}
+      {...{ example, run }}
+      kind="officials"
+      columns={officialColumns}
+      bounds={importBounds}
+    />
+  )
 }

@@ -7,7 +7,9 @@ import { Alert } from '../../ui/layout/states.tsx'
 import { ImportDifference } from './import-difference.tsx'
 import styles from './import-outcome.module.css'
 import { problemOfFile, type ShownProblem } from './problem-text.ts'
-import type { ImportDiffering, Importing } from './use-import.ts'
+import { ImportProgress } from './run/import-progress.tsx'
+import type { ImportDiffering } from './run/run-import.ts'
+import type { Importing } from './use-import.ts'
 import { importWords } from './words.ts'
 
 type Props = {
@@ -22,20 +24,24 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
   const say = useWords(importWords)
   const sayCommon = useWords(commonWords)
   const language = useLanguage()
-  const { state, table, check, failure } = importing
+  const { state, table, check, failure, progress } = importing
+  const isBusy = state === 'checking' || state === 'importing'
+  const busyText = isBusy ? say(progress?.stage === 'sending' ? 'sending' : state) : ''
   const unreadable = table && 'refusal' in table ? problemOfFile(table, columns, language) : null
   const hasProblems = unreadable !== null || (check !== null && check.problems.length > 0)
   return (
-    <div>
+    <div className={styles.outcome}>
       <div role="status" className={styles.summary}>
-        {(state === 'checking' || state === 'importing') && (
-          <>
-            {say(state)}
-            <progress aria-hidden className={styles.progress} />
-          </>
-        )}
-        {state === 'checked' && !hasProblems && check && summary()}
+        {statusText()}
       </div>
+      {isBusy && (
+        <ImportProgress
+          label={busyText}
+          done={progress?.done ?? 0}
+          of={progress?.of ?? null}
+          isInGames={progress?.stage === 'running'}
+        />
+      )}
       {failure && state === 'failed' && (
         <Alert tone="error">
           {say(failure.whileImporting ? 'notImported' : 'notChecked', { reason: failure.text })}
@@ -74,6 +80,11 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
 
   function placeText({ line, column }: ShownProblem) {
     return column ? say('atColumn', { line, column }) : say('atLine', { line })
+  }
+  function statusText() {
+    if (isBusy) return busyText
+    const isWithout = state === 'checked' && !hasProblems
+    return [importing.wasStopped && say('stopped'), isWithout && summary()].filter(Boolean).join(' ')
   }
   function summary() {
     const { created = 0, changed = 0, skipped = 0 } = check ?? {}

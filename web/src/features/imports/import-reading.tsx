@@ -5,7 +5,7 @@ import { Field } from '../../ui/controls/field.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
 import { ImportNames } from './import-names.tsx'
 import styles from './import-reading.module.css'
-import type { ImportedFragment, ImportReadingInput } from './operations.generated.ts'
+import type { ImportedFragment, ImportReadingInput } from './run/operations.generated.ts'
 import { importWords } from './words.ts'
 
 export type Understood = NonNullable<ImportedFragment['understood']>

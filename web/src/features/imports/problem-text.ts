@@ -3,7 +3,7 @@ import type { ImportProblem } from '@whistle/domain/imports/import-table'
 import { type Language, type Sentence, sentenceText } from '@whistle/domain/words/language'
 import { refusalText } from '@whistle/domain/words/refusal-text'
 import { refusalWords } from '@whistle/domain/words/refusals'
-import type { ProblemFragment } from './operations.generated.ts'
+import type { ProblemFragment } from './run/operations.generated.ts'
 
 export type ShownProblem = { readonly line: number; readonly column: string | null; readonly text: string }
 

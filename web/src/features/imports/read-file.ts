@@ -1,4 +1,4 @@
-import { importBounds } from '@whistle/domain/imports/import-table'
+import type { ImportBounds } from '@whistle/domain/imports/import-table'
 
 /** A text to import and its source. */
 export type ImportText = {
@@ -10,24 +10,30 @@ export type ImportText = {
 }
 export type Unread = { readonly name: string | null; readonly reason: 'tooLarge' | 'unreadable' }
 
+/** The text may have so many bytes in UTF-8. */
+type MaxSize = Pick<ImportBounds, 'size'>
+
 /** Styles and pictures are no rows. */
 const maxWorkbook = 5_000_000
 
 /** The text of a file, of a workbook its largest sheet. A file over the size limit is not read. */
-export async function readFile(file: File): Promise<ImportText | Unread> {
+export async function readFile(file: File, { size }: MaxSize): Promise<ImportText | Unread> {
   const { name } = file
   const isWorkbook = /\.xlsx$/i.test(name)
-  if (file.size > (isWorkbook ? maxWorkbook : importBounds.size)) return { name, reason: 'tooLarge' }
+  if (file.size > (isWorkbook ? maxWorkbook : size)) return { name, reason: 'tooLarge' }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    if (!isWorkbook) return { name, ...decoded(bytes) }
-    const { csvOfXlsx } = await import('./read-xlsx.ts')
-    const text = await csvOfXlsx(bytes)
-    return new Blob([text]).size > importBounds.size ? { name, reason: 'tooLarge' } : { name, text }
+    const read = isWorkbook ? { text: await textOfWorkbook(bytes) } : decoded(bytes)
+    return new Blob([read.text]).size > size ? { name, reason: 'tooLarge' } : { name, ...read }
   } catch {
     // Moved or changed since it was chosen, or no workbook.
     return { name, reason: 'unreadable' }
   }
+}
+
+async function textOfWorkbook(bytes: Uint8Array): Promise<string> {
+  const { csvOfXlsx } = await import('./read-xlsx.ts')
+  return csvOfXlsx(bytes)
 }
 
 function decoded(bytes: Uint8Array): Omit<ImportText, 'name'> {
@@ -41,7 +47,7 @@ function decoded(bytes: Uint8Array): Omit<ImportText, 'name'> {
   }
 }
 
-export function pastedText(text: string): ImportText | Unread {
-  const isTooLarge = new Blob([text]).size > importBounds.size
+export function pastedText(text: string, { size }: MaxSize): ImportText | Unread {
+  const isTooLarge = new Blob([text]).size > size
   return isTooLarge ? { name: null, reason: 'tooLarge' } : { name: null, text }
 }

@@ -1,25 +1,14 @@
 import type { Columns } from '@whistle/domain/imports/columns'
-import { type ImportProblem, type ImportTable, readTable } from '@whistle/domain/imports/import-table'
+import {
+  type ImportBounds,
+  type ImportProblem,
+  type ImportTable,
+  readTable,
+} from '@whistle/domain/imports/import-table'
 import { useEffect, useMemo, useState } from 'react'
-import type { ImportedFragment, ImportReadingInput } from './operations.generated.ts'
 import type { ImportText, Unread } from './read-file.ts'
-
-/** What to do with games that are there and differ. */
-export type ImportDiffering = 'CHANGE' | 'KEEP' | 'ADD'
-
-export type ImportAsk = {
-  readonly csv: string
-  /** How the file is to be read, where the user has said so. */
-  readonly reading: ImportReadingInput | null
-  /** Only reports what the import would do. */
-  readonly dryRun: boolean
-  /** Imports the lines without problems. */
-  readonly leaveOutProblems: boolean
-  readonly differing: ImportDiffering
-  /** Null: pasted lines. */
-  readonly fileName: string | null
-}
-export type RunImport = (ask: ImportAsk) => Promise<{ result: ImportedFragment } | { failure: string }>
+import type { ImportedFragment, ImportReadingInput } from './run/operations.generated.ts'
+import type { ImportDiffering, Progress, RunImport, Saved } from './run/run-import.ts'
 
 type Answer = { key: string } & ({ result: ImportedFragment } | { failure: string; whileImporting: boolean })
 
@@ -37,54 +26,62 @@ export type Importing = {
   /** The last check of the file, also while it is checked again as it is to be read now. */
   readonly shown: ImportedFragment | null
   readonly failure: { readonly text: string; readonly whileImporting: boolean } | null
+  /** Of a large file. */
+  readonly progress: Progress | null
+  /** By the user, and nothing was imported. */
+  readonly wasStopped: boolean
   readonly state: 'empty' | 'unread' | 'checking' | 'checked' | 'importing' | 'failed'
   readonly checkAgain: () => void
-  readonly save: (leaveOutProblems?: boolean) => Promise<ImportedFragment | null>
+  /** Null, or a sentence when it has failed: nothing was imported. */
+  readonly save: (leaveOutProblems?: boolean) => Promise<Saved | { failure: string } | null>
 }
 
 /** Typing sends one request after a pause, not one per key. */
 const settleFor = 300
 
-export function useImport(columns: Columns<string>, run: RunImport): Importing {
+export function useImport(columns: Columns<string>, bounds: ImportBounds, run: RunImport): Importing {
   const [source, setSource] = useState<ImportText | Unread | null>(null)
   const [reading, readAs] = useState<ImportReadingInput | null>(null)
   const [differing, setDiffering] = useState<ImportDiffering>('CHANGE')
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [stoppedKey, setStoppedKey] = useState<string | null>(null)
   // An empty paste field is no input yet; an empty file is an error to report.
   const hasText = source && 'text' in source && (source.name !== null || source.text.trim())
   const text = hasText ? source.text : null
+  const fileName = source?.name ?? null
   const key = useMemo(() => JSON.stringify([text, reading, differing]), [text, reading, differing])
   const last = answer && 'result' in answer ? answer.result : null
   const understood = reading ?? last?.understood
   const table = useMemo(
-    () => (text === null ? null : readTable(text, columns, understood ?? {})),
-    [text, columns, understood],
+    () => (text === null ? null : readTable(text, columns, understood ?? {}, bounds)),
+    [text, columns, understood, bounds],
   )
   const readable = table !== null && 'rows' in table
   const current = answer?.key === key ? answer : null
-  const isUnchecked = current === null
+  const rows = readable ? table.rows.length : 0
+  const isDue = readable && current === null && !isSaving
 
   useEffect(() => {
-    if (text === null || !readable || !isUnchecked) return
-    let isStale = false
+    if (text === null || !isDue) return
+    const stale = new AbortController()
+    const { signal } = stale
+    const onProgress = (next: Progress) => !signal.aborted && setProgress(next)
     const timer = setTimeout(async () => {
-      const answered = await run({
-        csv: text,
-        reading,
-        dryRun: true,
-        leaveOutProblems: false,
-        differing,
-        fileName: null,
-      })
-      if (isStale) return
+      const ask = { csv: text, rows, reading, dryRun: true, leaveOutProblems: false, differing, fileName }
+      const answered = await run(ask, { signal, onProgress })
+      if (signal.aborted) return
+      setProgress(null)
+      if ('saved' in answered || 'stopped' in answered) return
       setAnswer({ key, ...('failure' in answered ? { ...answered, whileImporting: false } : answered) })
     }, settleFor)
     return () => {
-      isStale = true
       clearTimeout(timer)
+      stale.abort()
+      setProgress(null)
     }
-  }, [text, key, reading, differing, readable, isUnchecked, run])
+  }, [text, rows, key, reading, differing, fileName, isDue, run])
 
   function take(next: ImportText | Unread | null) {
     setSource(next)
@@ -95,20 +92,22 @@ export function useImport(columns: Columns<string>, run: RunImport): Importing {
     }
   }
 
-  async function save(leaveOutProblems = false): Promise<ImportedFragment | null> {
+  async function save(leaveOutProblems = false): Promise<Saved | { failure: string } | null> {
     if (text === null || isSaving) return null
     setSaving(true)
-    const answered = await run({
-      csv: text,
-      reading,
-      dryRun: false,
-      leaveOutProblems,
-      differing,
-      fileName: source?.name ?? null,
-    })
+    setStoppedKey(null)
+    const ask = { csv: text, rows, reading, dryRun: false, leaveOutProblems, differing, fileName }
+    const { signal } = new AbortController()
+    const answered = await run(ask, { signal, onProgress: setProgress })
     setSaving(false)
+    setProgress(null)
+    if ('saved' in answered) return answered.saved
+    if ('stopped' in answered) {
+      setStoppedKey(key)
+      return null
+    }
     setAnswer({ key, ...('failure' in answered ? { ...answered, whileImporting: true } : answered) })
-    if (!('result' in answered)) return null
+    if ('failure' in answered) return answered
     const { problems, created, changed } = answered.result
     return problems.length === 0 || created + changed > 0 ? answered.result : null
   }
@@ -117,9 +116,13 @@ export function useImport(columns: Columns<string>, run: RunImport): Importing {
     current && 'failure' in current ? { text: current.failure, whileImporting: current.whileImporting } : null
   const check = current && 'result' in current ? current.result : null
   return {
-    ...{ source, take, reading, readAs, differing, setDiffering, table, check, shown: last, failure, save },
+    ...{ source, take, reading, readAs, differing, setDiffering, table, check, shown: last, failure },
+    ...{ progress, save, wasStopped: stoppedKey === key },
     state: stateOf(),
-    checkAgain: () => setAnswer(null),
+    checkAgain() {
+      setStoppedKey(null)
+      setAnswer(null)
+    },
   }
 
   function stateOf(): Importing['state'] {

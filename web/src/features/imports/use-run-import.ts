@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../api/failures.ts'
 import { useLanguage } from '../../i18n/words.ts'
-import type { ImportedFragment } from './operations.generated.ts'
-import type { ImportAsk, RunImport } from './use-import.ts'
+import type { ImportedFragment } from './run/operations.generated.ts'
+import type { ImportAsk, RunImport } from './run/run-import.ts'
 
 type ImportInput = ImportAsk
 

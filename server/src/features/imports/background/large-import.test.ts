@@ -109,9 +109,19 @@ test('stopped, nothing of it stays, and it can be started again', async () => {
   const bob = await world.manager()
   await makeLeague(world, bob, 'bob')
   const id = await put(bob, `${head}\n${rowsOf(1_500).join('')}`)
-  await start(bob, id)
-  await waitFor('some games are written', async () => (await read(bob, id)).rowsDone > 0, { seconds: 180 })
+  await start(bob, id, { dryRun: true })
   const stop = 'mutation ($id: ID!) { stopImport(input: { id: $id }) { state } }'
+  expect((await bob.get(stop, { id })).stopImport.state).toBe('UPLOADING')
+  await start(bob, id)
+  const running = await waitFor(
+    'some games are written',
+    async () => {
+      const run = await read(bob, id)
+      return run.rowsDone > 0 && run
+    },
+    { seconds: 180 },
+  )
+  expect(running.rows).toBe(1_500)
   expect((await bob.get(stop, { id })).stopImport.state).toBe('STOPPED')
   await waitFor('the thread has ended', async () => {
     const { rows } = await world.database.pool.query(

@@ -51,7 +51,7 @@ export function startRun(
 /** What is not committed yet is stopped by it; a check goes back to what it was. */
 export function stopRun({ owner }: MayImport, id: string) {
   return statement(sql<{ id: string }>`
-    update import_run set state = case state when 'UNDOING' then 'DONE' else 'STOPPED' end, leased_until = null, rows_done = 0
+    update import_run set state = case state when 'UNDOING' then 'DONE' when 'CHECKING' then 'UPLOADING' else 'STOPPED' end, leased_until = null, rows_done = 0
     where owner = ${owner} and id = ${id} and state in ('CHECKING', 'SAVING', 'UNDOING') returning id`)
 }
 

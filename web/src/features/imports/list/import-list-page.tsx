@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useQuery } from 'urql'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
@@ -11,34 +10,26 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
-import { importListWords } from '../import-list-words.ts'
-import { ImportListDocument, type ImportRowFragment } from '../operations.generated.ts'
+import { failureText } from '../run/failure-text.ts'
+import { isRunning } from '../run/follow-import.ts'
+import { importListWords } from '../run/import-list-words.ts'
+import { ImportProgress, StopImport } from '../run/import-progress.tsx'
+import type { ImportRowFragment } from '../run/operations.generated.ts'
 import { useUndoImport } from '../use-undo-import.ts'
 import styles from './import-list.module.css'
+import { useImportList } from './use-import-list.ts'
 
 const pageSize = 50
 
-/** What was imported, the newest first; each can be taken back while nothing of it was published. */
+/** What was imported, the newest first; what runs can be stopped, and what is done be taken back while nothing of it was published. */
 export function ImportListPage() {
   const say = useWords(importListWords)
   const [limit, setLimit] = useState(pageSize)
-  const [{ data, error }, read] = useQuery({
-    query: ImportListDocument,
-    variables: { limit },
-    requestPolicy: 'cache-and-network',
-  })
-  const rows = data?.listImports?.items
+  const { rows, error, hasMore, reload } = useImportList(limit)
   return (
     <Page title={say('imports')}>
       <Card>
-        {!rows && (
-          <NotLoaded
-            error={error}
-            reload={() => read({ requestPolicy: 'network-only' })}
-            loading={say('loading')}
-            failed={say('failed')}
-          />
-        )}
+        {!rows && <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('failed')} />}
         {rows?.length === 0 && (
           <EmptyState icon="upload" title={say('none')} text={say('noneText')}>
             <ButtonLink variant="primary" to={paths.gameList}>
@@ -53,7 +44,7 @@ export function ImportListPage() {
             ))}
           </ul>
         )}
-        {data?.listImports?.nextToken && (
+        {hasMore && (
           <Button variant="secondary" onClick={() => setLimit(limit + pageSize)}>
             {say('more')}
           </Button>
@@ -93,11 +84,13 @@ function ImportItem({ row }: { row: ImportRowFragment }) {
       <span className="figures">{counts.filter(Boolean).join(' · ')}</span>
       <span className={`${basic.secondary} figures`}>{by ? say('by', { time, name: by }) : time}</span>
       <span className={styles.state}>
-        {state === 'UNDONE' ? (
+        {isRunning(row) && <StopImport id={id} name={`${name}, ${time}`} />}
+        {state === 'UNDONE' && (
           <span className={basic.secondary}>
             {say('undone', { time: row.finishedAt ? dateTimeText(row.finishedAt, language) : '' })}
           </span>
-        ) : (
+        )}
+        {state === 'DONE' && (
           <Button
             size="small"
             variant="secondary"
@@ -109,7 +102,32 @@ function ImportItem({ row }: { row: ImportRowFragment }) {
           </Button>
         )}
       </span>
+      <ImportStateText row={row} />
       {kept.length > 0 && <span className={styles.kept}>{say('kept', { names: kept.join(', ') })}</span>}
     </li>
+  )
+}
+
+/** What runs, and what was not done. */
+function ImportStateText({ row }: { row: ImportRowFragment }) {
+  const say = useWords(importListWords)
+  const language = useLanguage()
+  const { state, rows, rowsDone, failure } = row
+  if (isRunning(row)) {
+    const text = say(state === 'UNDOING' ? 'undoing' : 'importing')
+    return (
+      <span className={styles.more}>
+        {text}
+        <ImportProgress label={text} done={rowsDone} of={rowsDone > 0 ? rows : null} isInGames />
+      </span>
+    )
+  }
+  if (state === 'STOPPED') return <span className={styles.more}>{say('stopped')}</span>
+  if (state === 'UNDONE' || (state === 'DONE' && failure === null)) return null
+  const reason = failureText(row, language)
+  return (
+    <span className={`${styles.more} ${basic.danger}`}>
+      {say(state === 'DONE' ? 'notUndone' : 'hasFailed', { reason })}
+    </span>
   )
 }

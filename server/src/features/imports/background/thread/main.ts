@@ -35,7 +35,7 @@ try {
 async function run(): Promise<readonly Change[]> {
   try {
     const { state } = claimed
-    if (state === 'UNDOING') return await inOne((context) => undoRecords(proof, claimed, context, onDone(0)))
+    if (state === 'UNDOING') return await inOne((context) => undoRecords(proof, claimed, context, onDone()))
     if (state === 'CHECKING') {
       const result = await importText(await csvOf(database), { sql: database, announce: () => {} }, true)
       await database.run(writeCheck(claimed, result))
@@ -76,16 +76,15 @@ async function csvOf(sql: Sql): Promise<string> {
 
 function importText(csv: string, writing: Writing, dryRun: boolean) {
   const input = { ...claimed.input, csv, dryRun, fileName: claimed.fileName } as ImportGamesInput
-  const rows = csv.split('\n').length
-  tell({ kind: 'progress', rows, done: 0 })
-  const large = { bounds: largeBounds, attempt: claimed, onDone: onDone(rows) }
+  tell({ kind: 'progress', rows: csv.split('\n').length, done: 0 })
+  const large = { bounds: largeBounds, attempt: claimed, onDone: onDone() }
   return importGames(proof, { input }, hash, contextOf(writing), large)
 }
 
-/** Tells how many are written. */
-function onDone(rows: number) {
+/** Tells how many are written or taken back. */
+function onDone() {
   let done = 0
-  return (more: number, of = rows) => {
+  return (more: number, of: number) => {
     done += more
     tell({ kind: 'progress', rows: of, done })
   }

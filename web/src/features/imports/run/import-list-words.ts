@@ -1,6 +1,6 @@
 import { defineWords } from '@whistle/domain/words/language'
 
-/** What was imported, and taking it back. */
+/** What was imported or is, stopping it, and taking it back. */
 export const importListWords = defineWords(
   {
     imports: 'Imports',
@@ -23,6 +23,16 @@ export const importListWords = defineWords(
     undo: 'Undo',
     undoOf: 'Undo {name}',
     undoing: 'Undoing…',
+    importing: 'Importing…',
+    gamesOf: '{done} of {all} games',
+    stop: 'Stop',
+    stopOf: 'Stop {name}',
+    stopping: 'Stopping…',
+    notStopped: 'Not stopped. {reason}',
+    checkStopped: 'The check was stopped.',
+    stopped: 'Stopped: nothing was imported.',
+    hasFailed: 'Failed: nothing was imported. {reason}',
+    undoStopped: 'The undo was stopped: everything is still there.',
     ask: {
       one: 'Take back what this import made or changed? It is 1 record.',
       other: 'Take back all that this import made or changed? These are {count} records.',
@@ -53,6 +63,16 @@ export const importListWords = defineWords(
     undo: 'Deshacer',
     undoOf: 'Deshacer {name}',
     undoing: 'Deshaciendo…',
+    importing: 'Importando…',
+    gamesOf: '{done} de {all} partidos',
+    stop: 'Detener',
+    stopOf: 'Detener {name}',
+    stopping: 'Deteniendo…',
+    notStopped: 'No se detuvo. {reason}',
+    checkStopped: 'La comprobación se detuvo.',
+    stopped: 'Detenida: no se importó nada.',
+    hasFailed: 'Falló: no se importó nada. {reason}',
+    undoStopped: 'Se detuvo: no se deshizo nada.',
     ask: {
       one: '¿Retirar lo que esta importación creó o cambió? Es 1 registro.',
       other: '¿Retirar todo lo que esta importación creó o cambió? Son {count} registros.',
