@@ -19,6 +19,7 @@ const optional = [
   'createPosition.sport',
   'createOfficialBlock.note',
   'createTimeOff.note',
+  ...['importOfficials', 'importGames', 'putImportPart'].map((name) => `${name}.fileName`),
   'declineInvitation.reason',
   'acceptJoin.mobilePhone',
   'updateCourt.description',
@@ -60,6 +61,8 @@ export const acceptedValues: Record<string, readonly string[]> = {
   'importOfficials.csv': badText,
   'importGames.csv': badText,
   'importGames.timeZone': badText,
+  // The text is read when the import is started.
+  'putImportPart.csv': badText.filter((text) => text !== 'a\u0000b'),
   // Ids of no notification are skipped.
   'markNotificationsRead.ids': badText.filter((text) => text !== 'a\u0000b'),
 }

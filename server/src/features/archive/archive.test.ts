@@ -122,6 +122,7 @@ const leftOut = [
     'import_reading',
     'import_run',
     'import_record',
+    'import_part',
   ],
   ...['proposal', 'proposal_pick', 'proposal_alternative', 'proposal_hole', 'proposal_near_miss'],
   ...['proposal_given', 'proposal_fix', 'proposal_fix_step'],

@@ -4,8 +4,9 @@ import type { GamesReading } from '@whistle/domain/imports/games-reading'
 import { type GamesRead, gamesIn } from '@whistle/domain/imports/import-games'
 import type { ImportBounds } from '@whistle/domain/imports/import-table'
 import { positionsOfNew } from '@whistle/domain/imports/new-positions'
+import { freeTextFrom } from '@whistle/domain/text/text'
 import { localTimeOf } from '@whistle/domain/time/time'
-import { missing, Refused } from '../../access/refused.ts'
+import { demand, missing, Refused } from '../../access/refused.ts'
 import { lockOwner } from '../../db/lock-owner.ts'
 import type { ImportGamesInput } from '../../graphql/types.generated.ts'
 import type { TimedContext } from '../../live/in-transaction.ts'
@@ -54,6 +55,7 @@ export async function importGames(
 ): Promise<Imported> {
   const { sql, newId, now } = context
   const given = readingFrom(input.reading)
+  const name = demand(freeTextFrom(fileName, 'fileName'))
   if (!dryRun) await sql.run(lockImports(proof))
   // A large one holds up nothing else of its manager, unless it makes records with names.
   if (!dryRun && !large) await sql.run(lockOwner(proof.owner))
@@ -104,7 +106,7 @@ export async function importGames(
     const problems = rows.counts.problems
     importId = await recordRun(
       proof,
-      { ...result, kind: 'GAMES', fileName: fileName ?? null, problems, records },
+      { ...result, kind: 'GAMES', fileName: name, problems, records },
       context,
       large?.attempt,
     )

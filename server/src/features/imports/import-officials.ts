@@ -1,4 +1,6 @@
 import { officialsIn } from '@whistle/domain/imports/import-officials'
+import { freeTextFrom } from '@whistle/domain/text/text'
+import { demand } from '../../access/refused.ts'
 import { lockOwner } from '../../db/lock-owner.ts'
 import type { Context } from '../../graphql/context.ts'
 import type { MutationImportOfficialsArgs } from '../../graphql/types.generated.ts'
@@ -18,6 +20,7 @@ export async function importOfficials(
 ): Promise<Imported> {
   const { sql, newId } = context
   const given = readingFrom(input.reading)
+  const name = demand(freeTextFrom(fileName, 'fileName'))
   const first = officialsIn(csv, given)
   const head = first.understood && headOf(first.understood.columns)
   const [kept] = !given && head ? await sql.run(findReading(proof, 'OFFICIALS', head)) : []
@@ -44,7 +47,7 @@ export async function importOfficials(
     const problems = rows.counts.problems
     importId = await recordRun(
       proof,
-      { ...result, kind: 'OFFICIALS', fileName: fileName ?? null, problems, records },
+      { ...result, kind: 'OFFICIALS', fileName: name, problems, records },
       context,
     )
     if (head) {

@@ -63,22 +63,28 @@ async function warningsOf(proof: MayImport, planned: readonly Compared[], { sql 
   )
   const moved = uses.flatMap(({ gameId }) => gameId ?? [])
   const warnings = new Map<number, ImportProblem[]>()
-  const warn = (place: number, field: 'court' | 'official', name: string) => {
+  /** One of each kind, with a game that is there and with one of the file. */
+  const told = new Set<string>()
+  const warn = (place: number, field: 'court' | 'official', among: 'there' | 'file', name: string) => {
+    const about = `${place} ${field} ${among}`
+    if (told.has(about)) return
+    told.add(about)
     const reason = field === 'court' ? 'courtTaken' : 'officialElsewhere'
     const refusal = refuse('CONFLICT', reason, { field, values: { name } })
-    const before = warnings.get(place) ?? []
-    if (before.some(({ refusal: { reason: same } }) => same === reason)) return
-    warnings.set(place, [...before, { line: planned[place]?.line ?? 1, column: null, refusal }])
+    warnings.set(place, [
+      ...(warnings.get(place) ?? []),
+      { line: planned[place]?.line ?? 1, column: null, refusal },
+    ])
   }
-  for (const { place, name } of await sql.run(takenCourts(proof, uses, moved))) warn(place, 'court', name)
-  for (const { place, other } of clashesIn(
-    uses.map(({ gameCourtId, ...use }) => ({ ...use, of: gameCourtId ?? '' })),
-  ))
-    warn(place, 'court', planned[other]?.game.name ?? '')
+  for (const { place, name } of await sql.run(takenCourts(proof, uses, moved)))
+    warn(place, 'court', 'there', name)
+  const courts = uses.flatMap(({ gameCourtId: of, ...use }) => (of ? [{ ...use, of }] : []))
+  for (const { place, other } of clashesIn(courts))
+    warn(place, 'court', 'file', planned[other]?.game.name ?? '')
   for (const { place, name } of await sql.run(busyOfficials(proof, members, moved)))
-    warn(place, 'official', name)
+    warn(place, 'official', 'there', name)
   const nameOf = new Map(members.map(({ officialId, name }) => [officialId, name]))
   for (const { place, of } of clashesIn(members.map((member) => ({ ...member, of: member.officialId }))))
-    warn(place, 'official', nameOf.get(of) ?? '')
+    warn(place, 'official', 'file', nameOf.get(of) ?? '')
   return warnings
 }

@@ -1,6 +1,4 @@
 import type { NewRecord } from '@whistle/domain/imports/find-names'
-import { freeTextFrom } from '@whistle/domain/text/text'
-import { demand } from '../../access/refused.ts'
 import type { WriteContext } from '../../live/in-transaction.ts'
 import type { MayImport } from './policy.ts'
 import {
@@ -24,9 +22,8 @@ export async function recordRun(
 ): Promise<string | null> {
   if (records.length === 0 && !attempt) return null
   const id = attempt?.id ?? newId()
-  const name = demand(freeTextFrom(fileName, 'fileName'))
   const [kept] = await sql.run(
-    attempt ? finishRun(proof, attempt, figures) : insertRun(proof, { ...figures, id, fileName: name }),
+    attempt ? finishRun(proof, attempt, figures) : insertRun(proof, { ...figures, id, fileName }),
   )
   if (!kept) throw new Stopped()
   for (let from = 0; from < records.length; from += sliceSize)

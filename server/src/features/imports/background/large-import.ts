@@ -6,6 +6,7 @@ import type { Context } from '../../../graphql/context.ts'
 import type { PutImportPartInput, StartImportInput } from '../../../graphql/types.generated.ts'
 import type { MayImport } from '../policy.ts'
 import { readingFrom } from '../reading-input.ts'
+import { lockRun } from '../store.ts'
 import { forgetDrafts, putDraft, putPart, startRun, stopRun } from './store.ts'
 
 const maxParts = 12
@@ -48,5 +49,7 @@ export async function startImport(
 /** Nothing of it stays, unless it has ended before. */
 export async function stopImport(proof: MayImport, id: string, { sql, announce }: Context): Promise<void> {
   const [stopped] = await sql.run(stopRun(proof, id))
+  const [run] = stopped ? [stopped] : await sql.run(lockRun(proof, id))
+  if (!run) throw new Refused(missing('id'))
   if (stopped) announce({ topic: 'import', owner: proof.owner, id })
 }
