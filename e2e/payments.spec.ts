@@ -176,8 +176,10 @@ test.describe('on a phone, in Spanish', () => {
 
     await test.step('exported for the payroll', async () => {
       await page.getByRole('button', { name: 'Exportar' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('CSV', { exact: true }).click()
       const file = page.waitForEvent('download')
-      await page.getByRole('dialog').getByRole('button', { name: 'Descargar' }).click()
+      await dialog.getByRole('button', { name: 'Descargar' }).click()
       const text = await readFile(await (await file).path(), 'utf8')
       expect(text).toContain('Apellidos,Nombre,Correo,Desde,Hasta,Partidos,Tarifas')
       expect(text).toMatch(
