@@ -50,7 +50,7 @@ export type GameRow = {
   readonly positions: readonly PositionRow[]
 }
 
-/** The games of the run, those around it that officials hold, to which a drive counts, and those at its venues, whose courts are taken. */
+/** The games of the run, those around it that officials hold, to which a drive counts, and those at its venues within a day, whose courts are taken. */
 export function gamesAround(_proof: MayRunProposals, scope: Scope) {
   const { owner, from, to } = scope
   const positions = sql`
@@ -61,6 +61,10 @@ export function gamesAround(_proof: MayRunProposals, scope: Scope) {
         else 'draft' end as kind
     from assignment a where a.game_id = g.id order by a.sort_order, a.name, a.id`
   return statement(sql<GameRow>`
+    with venue_days as (
+      select distinct c.venue_id, g.start_date_time::date as day
+      from game g join court c on c.id = g.court_id where g.owner = ${owner} and ${isInScope(scope)}
+    )
     select g.id, ${minuteOf('g.start_date_time')} as "startsAt", ${minuteOf('g.start_date_time')} + g.duration as "endsAt",
       to_char(${localStart('g')}, 'YYYY-MM-DD') as day,
       (extract(hour from ${localStart('g')}) * 60 + extract(minute from ${localStart('g')}))::int as "minuteOfDay", c.venue_id as "venueId", g.court_id as "courtId",
@@ -75,7 +79,7 @@ export function gamesAround(_proof: MayRunProposals, scope: Scope) {
     where g.owner = ${owner} and g.cancelled_at is null and g.status <> 'COMPLETE'
       and g.start_date_time >= ${from}::timestamptz - interval '2 days' and g.start_date_time < ${to}::timestamptz + interval '2 days'
       and (${isInScope(scope)} or exists (select from assignment a where a.game_id = g.id and a.official_id is not null)
-        or c.venue_id in (select c.venue_id from game g join court c on c.id = g.court_id where g.owner = ${owner} and ${isInScope(scope)}))
+        or exists (select from venue_days r where r.venue_id = c.venue_id and g.start_date_time::date between r.day - 1 and r.day + 1))
     order by g.start_date_time, g.id`)
 }
 

@@ -16,13 +16,19 @@ afterAll(() => world.close())
 
 test('a court is taken by a game that nobody staffs and the run is not about', async () => {
   const ann = await world.manager()
-  const { games } = await makeWeekend(world, ann, 'ann', { games: 4 })
+  const { games, court } = await makeWeekend(world, ann, 'ann', { games: 4 })
+  await ann.get(
+    'mutation ($court: ID) { createGame(input: { id: "days-later", name: "Later", duration: 80, startDateTime: "2030-05-07T13:00:00Z", gameCourtId: $court }) { id } }',
+    { court },
+  )
   const scope = {
     ...{ owner: ann.userId, now: '2030-01-01T00:00:00Z', venueIds: null, divisionIds: null },
     ...{ ...saturday, gameIds: games.slice(0, 1) },
   }
   const league = await loadLeague(mayRunProposals(), 'none', scope, world.database)
   if (!league) throw new Error('the league is too large')
+  // One of another day cannot be in the way, and is not read.
+  expect(league.games.map(({ id }) => id).sort()).toEqual(games)
   const problem = problemOf(league, weightsFrom({}) as Weights)
   expect(problem.games.flatMap(({ positions }) => positions)).toHaveLength(2)
   const game = problem.games.find(({ id }) => id === games[0]) as ProblemGame
