@@ -18,6 +18,10 @@ export const bulkRows: Record<string, Row> = {
     owner,
     ({ draftGame }) => `previewPublish(gameIds: ["${draftGame}"]) { __typename }`,
   ),
+  'Query.previewCancel': row(
+    owner,
+    ({ draftGame }) => `previewCancel(gameIds: ["${draftGame}"]) { __typename }`,
+  ),
   'Mutation.startBulkAction': row(
     owner,
     ({ draftGame }) =>

@@ -101,6 +101,8 @@ export const plainLists: ReadonlyMap<string, number> = new Map([
   ['Query.listTeams', 500],
   ['Query.previewBulkAction', 2_000],
   ['PublishPreview.games', 2_000],
+  ['CancelPreview.games', 2_000],
+  ['CancelPreview.officials', 5_000],
   ['GamesChanged.leftOut', 500],
   ['AskBestResult.officials', 10],
   ['Proposal.notices', 10],

@@ -6,6 +6,7 @@ import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { mayKeepGames } from '../policy.ts'
 import { bulkActionModel, bulkGameModel } from './models.ts'
 import { planBulk } from './plan-bulk.ts'
+import { previewCancel } from './preview-cancel.ts'
 import { previewPublish } from './preview-publish.ts'
 import { startBulk, undoBulk } from './start-bulk.ts'
 
@@ -29,6 +30,9 @@ export const bulkResolvers: Resolvers = {
     }),
     previewPublish: operation(manager, async (me, { gameIds }, context, rootField) =>
       shaped(await previewPublish(mayKeepGames(me), gameIds, context), rootField),
+    ),
+    previewCancel: operation(manager, async (me, { gameIds }, context, rootField) =>
+      shaped(await previewCancel(mayKeepGames(me), gameIds, context), rootField),
     ),
     countBulkRecipients: operation(manager, async (me, { input }, context, rootField) => {
       const games = await planBulk(mayKeepGames(me), input, context)

@@ -13,7 +13,7 @@ import { channels, isToldOfIt, type LetterFacts, positionFacts } from './letter-
 import { endedEvent, knownFacts } from './message.ts'
 
 /** Who was told that it is off, and of nothing since, is not told again: such messages leave in any case, and would be without number. */
-const isToldThatItIsOn = sql`(${isToldOfIt} and (not i.told_off or i.sending <> '{}'))`
+export const isToldThatItIsOn = sql`(${isToldOfIt} and (not i.told_off or i.sending <> '{}'))`
 
 /** One of the games that a message is about. */
 export type GameOfLetter = {

@@ -1,35 +1,25 @@
 import { CombinedError } from '@urql/core'
 import { expect, test, vi } from 'vitest'
 import { expectAccessibleInBothSchemes } from '../../../../../test/axe.ts'
-import { connection, personOf } from '../../../../../test/games.ts'
 import { signInManager } from '../../../../../test/manager.ts'
 import { createMemoryClient } from '../../../../../test/memory-client.ts'
 import { renderPage } from '../../../../../test/render-page.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 
-const mia = personOf('mia', 'Mia')
-const liam = personOf('liam', 'Liam')
-
-function game(id: string, more: Record<string, unknown> = {}) {
+function game(gameId: string, more: Record<string, unknown> = {}) {
   return {
-    ...{ __typename: 'Game', id, name: `Game ${id}`, status: 'CONFIRMED', cancelledAt: null },
-    ...{ startDateTime: '2099-05-01T18:00:00.000Z', court: null },
-    assignments: connection('Assignment', [
-      { __typename: 'Assignment', id: `${id}-r`, fee: 65, confirmedAssignment: true, official: mia },
-    ]),
-    invitations: connection('Invitation', [
-      {
-        ...{ __typename: 'Invitation', id: `${id}-mia`, sentTimestamp: '2026-11-01T10:00:00.000Z' },
-        ...{ hasResponded: true, accepted: true, official: mia },
-      },
-      {
-        ...{ __typename: 'Invitation', id: `${id}-liam`, sentTimestamp: '2026-11-01T10:00:00.000Z' },
-        ...{ hasResponded: true, accepted: false, official: liam },
-      },
-    ]),
+    ...{ __typename: 'CancelPreviewGame', gameId, name: `Game ${gameId}`, reason: null as string | null },
+    ...{ startDateTime: '2099-05-01T18:00:00.000Z', timeZone: 'UTC', venueId: null, venueName: null },
+    ...{ fees: [65], told: [0] },
     ...more,
   }
 }
+
+const officials = ['Mia Cole', 'Tom Reyes'].map((name) => ({
+  __typename: 'CancelPreviewOfficial',
+  id: name,
+  name,
+}))
 
 const changed = { __typename: 'GamesChanged', games: 1, officials: 1, leftOut: [] }
 
@@ -41,8 +31,10 @@ async function open(games: ReturnType<typeof game>[], cancel: () => object) {
   const started = vi.fn((_variables: unknown) => ({ data: { startBulkAction: action } }))
   const undone = vi.fn((_variables: unknown) => ({ data: { undoBulkAction: action } }))
   const onClose = vi.fn()
+  const previewCancel = { __typename: 'CancelPreview', games, officials }
+  const read = vi.fn((_variables: unknown) => ({ data: { previewCancel } }))
   const client = createMemoryClient({
-    GamesToCancel: () => ({ data: { listGames: connection('Game', games) } }),
+    PreviewCancel: read,
     CancelGames: sent,
     RestoreGames: restored,
     StartGamesAction: started,
@@ -50,15 +42,15 @@ async function open(games: ReturnType<typeof game>[], cancel: () => object) {
   })
   const dialog = (
     <main>
-      <CancelDialog ids={games.map(({ id }) => id)} onClose={onClose} />
+      <CancelDialog ids={games.map(({ gameId }) => gameId)} withVenues onClose={onClose} />
     </main>
   )
   const { screen } = await renderPage(dialog, { client })
-  return { screen, sent, restored, started, undone, onClose }
+  return { screen, read, sent, restored, started, undone, onClose }
 }
 
 test('says who is told and what is owed before it cancels, and Undo restores', async () => {
-  const over = game('b', { startDateTime: '2020-05-01T18:00:00.000Z' })
+  const over = game('b', { reason: 'gameStarted' })
   const { screen, sent, restored, onClose } = await open([game('a'), over], () => ({
     data: { cancelGames: changed },
   }))
@@ -96,12 +88,7 @@ test('keeps what was typed when the server refuses, and refuses a share above 10
 })
 
 test('a game is postponed to a new start by the clock at the venue, and Undo takes it back', async () => {
-  const court = {
-    __typename: 'Court',
-    id: 'c1',
-    venue: { __typename: 'Venue', id: 'v1', name: 'Park', timeZone: 'America/New_York' },
-  }
-  const { screen, started, undone } = await open([game('a', { court })], () => ({
+  const { screen, started, undone } = await open([game('a', { timeZone: 'America/New_York' })], () => ({
     data: { cancelGames: changed },
   }))
   await screen.getByRole('radio', { name: 'Postpone' }).click()
@@ -121,4 +108,22 @@ test('a game is postponed to a new start by the clock at the venue, and Undo tak
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByText('Taken back.')).toBeVisible()
   expect(undone).toHaveBeenCalled()
+})
+
+test('of 2,000 games of two venues one is chosen, with one request for all', async () => {
+  const many = Array.from({ length: 2_000 }, (_, n) =>
+    game(
+      `g${n}`,
+      n < 1_500 ? { venueId: 'park', venueName: 'Park' } : { venueId: 'gym', venueName: 'Gym', told: [1] },
+    ),
+  )
+  const { screen, read, started } = await open(many, () => ({ data: { cancelGames: changed } }))
+  await expect.element(screen.getByText(/2 officials will be told, .*: Mia Cole, Tom Reyes\./)).toBeVisible()
+  await screen.getByLabelText('Which games').selectOptions('gym')
+  await expect.element(screen.getByText(/1 official will be told, .*: Tom Reyes\./)).toBeVisible()
+  await screen.getByLabelText('Which games').selectOptions('park')
+  await screen.getByRole('button', { name: /^Cancel 1,?500 games/ }).click()
+  await expect.poll(() => started.mock.calls).toHaveLength(1)
+  expect(started.mock.calls[0]?.[0]).toMatchObject({ input: { cancel: { reason: 'WEATHER', payShare: 0 } } })
+  expect(read).toHaveBeenCalledTimes(1)
 })

@@ -1,9 +1,10 @@
 import type { CombinedError } from '@urql/core'
 import { maxGamesAtOnce } from '@whistle/domain/games/cancelling'
+import { refuse } from '@whistle/domain/refusal'
 import { dollarsOf } from '@whistle/domain/text/money'
 import type { LocalTime } from '@whistle/domain/time/time'
 import { cancelReasonName, cancelReasons } from '@whistle/domain/words/called-off'
-import { refusalWords } from '@whistle/domain/words/refusals'
+import { type RefusalReason, refusalWords } from '@whistle/domain/words/refusals'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useClient } from 'urql'
 import { sumText } from '../../../../i18n/money-text.ts'
@@ -17,10 +18,9 @@ import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { TextArea } from '../../../../ui/controls/text-area.tsx'
 import basic from '../../../../ui/layout/basic.module.css'
 import { Alert } from '../../../../ui/layout/states.tsx'
-import { readAll } from '../read-all.ts'
 import { cancelWords } from './cancel-words.ts'
-import { effectsOf, owedIn } from './cancellation-effects.ts'
-import { type CancellableGameFragment, GamesToCancelDocument } from './cancelling.generated.ts'
+import { type CancellableGame, type CancelPreview, effectsOf, owedIn } from './cancellation-effects.ts'
+import { PreviewCancelDocument } from './cancelling.generated.ts'
 import { isStartOf, localStartOf, PostponeFields, shiftOf } from './postpone-fields.tsx'
 import { useCancelGames } from './use-cancel-games.ts'
 import { useGamesAction } from './use-games-action.ts'
@@ -43,7 +43,7 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
   const language = useLanguage()
   const textOf = useRefusalText()
   const { cancel } = useCancelGames()
-  const { games: found, error, read } = useGamesToCancel(ids)
+  const { preview, error, read } = useCancelPreview(ids)
   const [venue, setVenue] = useState('')
   const act = useGamesAction()
   const [isPostponing, setPostponing] = useState(false)
@@ -54,21 +54,15 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
+  const found = preview?.games
   const venues = withVenues ? venuesOf(found ?? []) : []
-  const chosen = venue ? (found ?? []).filter((game) => game.court?.venue?.id === venue) : (found ?? [])
-  const { games, leftOut, told } = effectsOf(chosen, new Date().toISOString())
+  const { games, leftOut, told, names } = effectsOf(preview ?? noGames, venue)
   const payShare = /^\d{1,3}$/.test(share.trim()) ? Number(share) : Number.NaN
   const isShare = payShare >= 0 && payShare <= 100
   const shareError = isShare
     ? undefined
     : refusalWords[language].outOfRange.replace('{min}', '0').replace('{max}', '100')
-  const names =
-    told.length > mostNames
-      ? say('andMore', { names: told.slice(0, mostNames).join(', '), count: told.length - mostNames })
-      : told.join(', ')
-  const [first] = games.toSorted(
-    (one, other) => Date.parse(one.startDateTime) - Date.parse(other.startDateTime),
-  )
+  const [first] = games
   const count = Math.max(games.length, 1)
   const shift = first && newStart ? shiftOf(first, newStart, new Date().toISOString()) : 'newStartMissing'
   const startError =
@@ -92,8 +86,15 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
     onClose()
   }
 
+  const reasonText = (reason: string) => textOf(refuse('CONFLICT', reason as RefusalReason)) ?? reason
+
+  const fewOf = (names: readonly string[]) =>
+    names.length > mostNames
+      ? say('andMore', { names: names.slice(0, mostNames).join(', '), count: names.length - mostNames })
+      : names.join(', ')
+
   function send({ name }: { readonly name: string }) {
-    const ids = games.map(({ id }) => id)
+    const ids = games.map(({ gameId }) => gameId)
     const why = { reason, note: note.trim() || null }
     if (isPostponing && typeof shift === 'number')
       return act(ids, { postpone: { minutes: shift, ...why } }, { text: say('postponed', { count, name }) })
@@ -180,17 +181,16 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
             />
           )}
           <div role="status" className={basic.line}>
-            {first && (told.length ? say('told', { count: told.length, names }) : say('nobodyTold'))}
+            {first && (told > 0 ? say('told', { count: told, names: fewOf(names) }) : say('nobodyTold'))}
             {!first && say('nothingLeft')}
           </div>
           {leftOut.length > 0 && (
             <p className={basic.line}>
               {say('leftOut', {
                 count: leftOut.length,
-                names: leftOut
-                  .slice(0, mostNames)
-                  .map(({ name, refusal }) => say('leftOutOf', { name, reason: textOf(refusal) ?? '' }))
-                  .join(', '),
+                names: fewOf(
+                  leftOut.map(({ name, reason }) => say('leftOutOf', { name, reason: reasonText(reason) })),
+                ),
               })}
             </p>
           )}
@@ -201,10 +201,12 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
   )
 }
 
-/** The games as they are now, or why they cannot be read. */
-function useGamesToCancel(ids: readonly string[]) {
+const noGames: CancelPreview = { games: [], officials: [] }
+
+/** What cancelling the games would do now, or why it cannot be read. */
+function useCancelPreview(ids: readonly string[]) {
   const client = useClient()
-  const [games, setGames] = useState<readonly CancellableGameFragment[]>()
+  const [preview, setPreview] = useState<CancelPreview>()
   const [error, setError] = useState<CombinedError>()
   const [round, setRound] = useState(0)
   const key = ids.join(' ')
@@ -212,24 +214,27 @@ function useGamesToCancel(ids: readonly string[]) {
   useEffect(() => {
     let isOver = false
     setError(undefined)
-    void readAll(client, GamesToCancelDocument, key.split(' ')).then(({ rows, error: failed }) => {
-      if (isOver) return
-      if (failed) setError(failed)
-      else setGames(rows)
-    })
+    void client
+      .query(PreviewCancelDocument, { gameIds: key.split(' ') }, { requestPolicy: 'network-only' })
+      .toPromise()
+      .then(({ data, error: failed }) => {
+        if (isOver) return
+        if (data) setPreview(data.previewCancel)
+        else setError(failed)
+      })
     return () => {
       isOver = true
     }
   }, [client, key, round])
-  return { games, error, read: () => setRound((before) => before + 1) }
+  return { preview, error, read: () => setRound((before) => before + 1) }
 }
 
-function venuesOf(games: readonly CancellableGameFragment[]) {
+function venuesOf(games: readonly CancellableGame[]) {
   const venues = new Map<string, { id: string; name: string; count: number }>()
-  for (const { court } of games) {
-    if (!court?.venue) continue
-    const { id, name } = court.venue
-    venues.set(id, { id, name, count: (venues.get(id)?.count ?? 0) + 1 })
-  }
+  for (const { venueId, venueName } of games)
+    if (venueId) {
+      const count = (venues.get(venueId)?.count ?? 0) + 1
+      venues.set(venueId, { id: venueId, name: venueName ?? '', count })
+    }
   return [...venues.values()].toSorted((one, other) => one.name.localeCompare(other.name))
 }

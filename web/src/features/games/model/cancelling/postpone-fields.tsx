@@ -1,10 +1,9 @@
 import { instantOf, type LocalTime, localTimeOf } from '@whistle/domain/time/time'
 import { useWords } from '../../../../i18n/words.ts'
-import { homeZone } from '../../../../time/own-zone.ts'
 import { Field } from '../../../../ui/controls/field.tsx'
 import styles from './cancel-dialog.module.css'
 import { cancelWords } from './cancel-words.ts'
-import type { CancellableGameFragment } from './cancelling.generated.ts'
+import type { CancellableGame } from './cancellation-effects.ts'
 
 type Props = {
   start: LocalTime
@@ -39,13 +38,11 @@ export function PostponeFields({ start, isOne, error, onChange }: Props) {
   )
 }
 
-type Game = Pick<CancellableGameFragment, 'startDateTime' | 'court'>
-
-const zoneOf = ({ court }: Game) => court?.venue?.timeZone ?? homeZone()
+type Game = Pick<CancellableGame, 'startDateTime' | 'timeZone'>
 
 /** The start of a game by the clock at its venue. */
 export function localStartOf(game: Game): LocalTime {
-  return localTimeOf(game.startDateTime, zoneOf(game))
+  return localTimeOf(game.startDateTime, game.timeZone)
 }
 
 /** It is the start that the game has. */
@@ -56,7 +53,7 @@ export function isStartOf(game: Game | undefined, { date, time }: LocalTime): bo
 
 /** How many minutes a start moves to another one, by the clock; why it cannot be the new start of this game. */
 export function shiftOf(game: Game, to: LocalTime, now: string): number | 'newStartMissing' | 'newStartPast' {
-  const instant = instantOf(to, zoneOf(game))
+  const instant = instantOf(to, game.timeZone)
   if (!instant) return 'newStartMissing'
   const { date, time } = localStartOf(game)
   const minutes = (Date.parse(`${to.date}T${to.time}Z`) - Date.parse(`${date}T${time}Z`)) / 60_000
