@@ -105,8 +105,7 @@ export function createLimiter(database: Sql) {
   }
 
   /** The secret is right: takes the try back, and remembers that this client knows it. */
-  async function refundAndMark(own: Limit, overall: Limit, known: { key: string; seconds: number }) {
-    const expire = fromNow(known.seconds)
+  async function refundAndMark(own: Limit, overall: Limit, known: Omit<Limit, 'tries'>) {
     await database.run(
       build
         .with('own', (db) =>
@@ -126,9 +125,9 @@ export function createLimiter(database: Sql) {
             .where(sql<boolean>`(select count(*) from own) >= 0`)
             .returning('key'),
         )
-        .insertInto('rate_limit')
-        .values({ key: known.key, points: 0, expire })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ expire: sql`excluded.expire` })),
+        .with('marked', () => markOf(known).returning('key'))
+        .selectFrom('overall')
+        .select('key'),
     )
   }
 
@@ -139,7 +138,7 @@ export function createLimiter(database: Sql) {
      * other, so that its valid ones do not exceed the shrunken limit before they are refunded.
      */
     attempt<T>(
-      limits: { own: Limit; overall: Limit; shrunken: number; known: { key: string; seconds: number } },
+      limits: { own: Limit; overall: Limit; shrunken: number; known: Omit<Limit, 'tries'> },
       find: (sql: Sql) => Promise<T | undefined>,
     ): Promise<{ exceeded: Exceeded[]; found?: T }> {
       const { own, overall, shrunken, known } = limits
@@ -168,12 +167,7 @@ export function createLimiter(database: Sql) {
     },
 
     async mark(key: string, seconds: number): Promise<void> {
-      await database.run(
-        build
-          .insertInto('rate_limit')
-          .values({ key, points: 0, expire: fromNow(seconds) })
-          .onConflict((conflict) => conflict.column('key').doUpdateSet({ expire: sql`excluded.expire` })),
-      )
+      await database.run(markOf({ key, seconds }))
     },
 
     async isMarked(key: string, sql: Sql = database): Promise<boolean> {
@@ -184,6 +178,13 @@ export function createLimiter(database: Sql) {
     },
   }
   return limiter
+}
+
+function markOf({ key, seconds }: Omit<Limit, 'tries'>) {
+  return build
+    .insertInto('rate_limit')
+    .values({ key, points: 0, expire: fromNow(seconds) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ expire: sql`excluded.expire` }))
 }
 
 function countedOf(limit: Limit, rows: readonly { key: string; points: number; wait: number }[]): Counted[] {

@@ -1,20 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
-/** The last addresses: each request asks several times. */
-const known = new Map<string, string>()
-const maxKnown = 1_000
-
 /** One client for limits: an IPv4 address, or the /64 of an IPv6 address, because a household gets a whole /64. */
 export function networkOf(address: string): string {
-  const before = known.get(address)
-  if (before !== undefined) return before
-  if (known.size >= maxKnown) known.clear()
-  const network = networkIn(address)
-  known.set(address, network)
-  return network
-}
-
-function networkIn(address: string): string {
   if (!ipaddr.isValid(address)) return address.toLowerCase()
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
