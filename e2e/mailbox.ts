@@ -1,11 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { passUndo } from '../server/test/pass-undo.ts'
+import { inDatabaseOf } from '../server/test/programs/in-database-of.ts'
 
 /** The text of the newest mail to an address, of those that the server wrote as files. */
 export async function newestMailTo(dataDir: string, address: string): Promise<string> {
   let found = ''
   await expect(async () => {
+    await sendWaiting(dataDir)
     found = (await mailsTo(dataDir, address)).at(-1) ?? ''
     expect(found, `no mail to ${address}`).not.toBe('')
   }).toPass()
@@ -15,9 +18,15 @@ export async function newestMailTo(dataDir: string, address: string): Promise<st
 /** Waits until the mails to an address have these subjects, oldest first, and no other. */
 export async function expectSubjects(dataDir: string, address: string, subjects: RegExp[]): Promise<void> {
   await expect(async () => {
+    await sendWaiting(dataDir)
     const mails = await mailsTo(dataDir, address)
     expect(mails.map(subjectOf)).toEqual(subjects.map((subject) => expect.stringMatching(subject)))
   }).toPass({ timeout: 45_000 })
+}
+
+/** Who looks for a letter does not press Undo: what waits for it leaves now. */
+function sendWaiting(dataDir: string): Promise<void> {
+  return inDatabaseOf(dataDir, (pool) => passUndo({ database: { pool } }))
 }
 
 async function mailsTo(dataDir: string, address: string): Promise<string[]> {

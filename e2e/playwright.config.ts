@@ -11,8 +11,7 @@ const phone = { width: 390, height: 844 }
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Every worker runs a whole server with its database. One more than there are cores, because stories wait: for messages
-  // that leave after the time for Undo, for the answers of the server.
+  // Every worker runs a whole server with its database. One more than there are cores, because stories wait for its answers.
   workers: Math.min(availableParallelism() + 1, 4),
   fullyParallel: true,
   forbidOnly: true,
