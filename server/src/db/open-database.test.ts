@@ -28,6 +28,19 @@ const take = (sql: Sql, seat: string, who: string) =>
   sql.read(ask('update seat set taken_by = $2 where name = $1', seat, who))
 const taken = async () => (await database.read(ask('select taken_by from seat order by name'))).flat()
 
+test.each([
+  [{}, 'on'],
+  [{ commitsInMemory: true }, 'off'],
+])('whether commits wait for the disk is decided for each pool: %j', async (options, expected) => {
+  const waiting = { ...fresh.connection, options: '-c synchronous_commit=on' }
+  const opened = openDatabase(waiting, options)
+  try {
+    expect(await opened.read(ask(`select current_setting('synchronous_commit')`))).toEqual([[expected]])
+  } finally {
+    await opened.close()
+  }
+})
+
 describe('statements', () => {
   test('a built statement returns objects, a compiled read returns arrays, and both are reported', async () => {
     const statement = raw<{ one: number }>`select ${1}::int as one`

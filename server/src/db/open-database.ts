@@ -12,6 +12,8 @@ export type Options = {
   onStatement?: (text: string) => void
   /** Called when a connection breaks; the pool opens another one. */
   onBroken?: (error: Error) => void
+  /** A commit does not wait for the disk: a crash of the database may lose those of its last second. */
+  commitsInMemory?: boolean
 }
 
 const maxAttempts = 8
@@ -45,7 +47,7 @@ export type OpenDatabase = Database & {
 }
 
 export function openDatabase(connection: pg.PoolConfig, options: Options = {}): OpenDatabase {
-  const { onStatement, onBroken } = options
+  const { onStatement, onBroken, commitsInMemory } = options
   const pool = new pg.Pool({
     max: limits.reads.pool,
     connectionTimeoutMillis: 5000,
@@ -54,7 +56,8 @@ export function openDatabase(connection: pg.PoolConfig, options: Options = {}): 
     pipeline: true,
     stream: () => new BatchedSocket(),
     application_name: 'whistle',
-    onConnect: (client) => client.query(session),
+    onConnect: (client) =>
+      client.query(commitsInMemory ? `${session}; set synchronous_commit = off` : session),
     ...connection,
   })
   // Without a listener a stopped database would end the process, for idle connections and for those in use.
