@@ -120,7 +120,8 @@ export async function createWhistle(parts: {
   const writing = open.share('writes', limits.writes.pool)
   const jobs = open.share('jobs', maxJobConnections)
   const database: Database = { ...open, transaction: writing.transaction }
-  const shares = createShares()
+  const makeRoom = () => writing.displace(guard).catch((error: unknown) => log.error(error))
+  const shares = createShares({ makeRoom })
   const origins = createOrigins(config)
   const mail = createMailer(config, log)
   const text = createSmsSender(config, log)

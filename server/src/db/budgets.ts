@@ -1,6 +1,6 @@
 import { Busy } from '../errors/outage.ts'
-import { createKeyedSemaphore } from './keyed-semaphore.ts'
 import { networkOf } from './network.ts'
+import { createKeyedSemaphore } from './semaphore.ts'
 
 /** Whose work it is. Without an account, all clients of one network count as one. */
 export type Client = {

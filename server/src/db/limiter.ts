@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { createKeyedSemaphore } from './keyed-semaphore.ts'
-import { createSemaphore } from './semaphore.ts'
+import { createKeyedSemaphore, createSemaphore } from './semaphore.ts'
 import { build, type Sql } from './sql.ts'
 
 export type Limit = { readonly key: string; readonly tries: number; readonly seconds: number }

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { createDisplacing } from './displacing.ts'
 import { instantText } from './instant.ts'
 import { makeRoomFor, nameOfRepeated } from './prepared-statements.ts'
 import { queryWithin } from './query-within.ts'
@@ -44,6 +45,8 @@ export type OpenDatabase = Database & {
   readonly pool: pg.Pool
   /** Other connections to the same database, which the work on these cannot take. */
   share(name: string, max: number): OpenDatabase
+  /** Frees a connection of those that wait for a lock. `other` is another pool. */
+  displace(other: Sql): Promise<void>
 }
 
 export function openDatabase(connection: pg.PoolConfig, options: Options = {}): OpenDatabase {
@@ -64,6 +67,7 @@ export function openDatabase(connection: pg.PoolConfig, options: Options = {}): 
   pool.on('error', (error) => onBroken?.(error))
   pool.on('connect', (client) => client.on('error', () => {}))
   const meters = meterThread(pool)
+  const { displace, explain } = createDisplacing(pool)
 
   /** On a connection of the pool; the meter counts for as long as the work has it. */
   const withClient = async <T>(
@@ -77,7 +81,7 @@ export function openDatabase(connection: pg.PoolConfig, options: Options = {}): 
       return await work(client)
     } catch (error) {
       closing = isCode(error, /^(08|25P|57P)/)
-      throw error
+      throw explain(client, error)
     } finally {
       meters.delete(client)
       // The pool's own `query` closes the connection after any error, a unique violation included.
@@ -154,6 +158,7 @@ export function openDatabase(connection: pg.PoolConfig, options: Options = {}): 
       }
     },
     share: (name, max) => openDatabase({ ...connection, application_name: `whistle ${name}`, max }, options),
+    displace,
     close: () => pool.end(),
   }
 }

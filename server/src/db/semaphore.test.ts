@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { waitFor } from '../../test/wait-for.ts'
 import { Busy } from '../errors/outage.ts'
-import { createKeyedSemaphore } from './keyed-semaphore.ts'
-import { createSemaphore } from './semaphore.ts'
+import { patience } from './displacing.ts'
+import { createKeyedSemaphore, createSemaphore } from './semaphore.ts'
 import { createShares, limits } from './shares.ts'
 
 /** Tasks that run until they are finished by the test. */
@@ -88,7 +90,7 @@ test('the cheaper an identity, the less it holds, and none holds all connections
   }
 })
 
-test('two accounts of two networks do not hold all connections for writes, and get the rest when no other account needs it', async () => {
+test('two accounts of two networks leave most connections for writes to others, and get more when no other account needs them', async () => {
   const { running, task, end } = makeTasks()
   const { writes } = createShares()
   const write = (client: number, nth: number) =>
@@ -98,16 +100,17 @@ test('two accounts of two networks do not hold all connections for writes, and g
   for (const client of [1, 2]) for (const nth of [1, 2, 3, 4]) write(client, nth)
   await new Promise(setImmediate)
   expect(running).toEqual(['1.1', '1.2', '1.3', '2.1'])
-  for (const client of [3, 4]) write(client, 1)
+  const others = Array.from({ length: limits.writes.pool }, (_, nth) => nth + 3)
+  for (const client of others) write(client, 1)
+  await new Promise(setImmediate)
   expect(running).toHaveLength(limits.writes.pool)
-  await end('3.1')
-  await end('4.1')
+  for (const client of others) await end(`${client}.1`)
   expect(running).toHaveLength(4)
   await end('1.1')
   expect(running).toEqual(['1.2', '1.3', '2.1', '2.2'])
 })
 
-test('a manager with keys, and one more account, leave connections for writes to a third', async () => {
+test('a manager with keys, and one more account, leave connections for writes to others', async () => {
   const { running, task } = makeTasks()
   const { writes } = createShares()
   const from = (userId: string, tenant?: string) => ({ address: `192.0.2.${userId.length}`, userId, tenant })
@@ -123,7 +126,27 @@ test('a manager with keys, and one more account, leave connections for writes to
   expect(running).toEqual(['ann 1', 'keys of ann 1', 'omar 1', 'ann 2', 'bob 1'])
   write(from('carla'), 1)
   await new Promise(setImmediate)
-  expect(running).toHaveLength(limits.writes.pool)
+  expect(running).toContain('carla 1')
+})
+
+test('only a client that waits and has no connection for writes asks for room', async () => {
+  const { task, end } = makeTasks()
+  let asked = 0
+  const makeRoom = () => {
+    asked += 1
+  }
+  const { writes } = createShares({ makeRoom })
+  const write = (client: number, nth: number) =>
+    writes({ address: `192.0.2.${client}`, userId: `user ${client}` }, task(`${client}.${nth}`))
+  const held = [1, 2].flatMap((client) => [1, 2, 3].map((nth) => write(client, nth)))
+  await sleep(3 * patience)
+  expect(asked).toBe(0)
+  const others = Array.from({ length: limits.writes.pool - 3 }, (_, nth) => write(nth + 3, 1))
+  await waitFor('a client asks for room', () => asked > 0)
+  for (let client = 1; client < limits.writes.pool; client += 1)
+    for (const nth of [1, 2, 3]) await end(`${client}.${nth}`)
+  for (const nth of [2, 3]) await end(`2.${nth}`)
+  await Promise.all([...held, ...others])
 })
 
 test('a task that waits for the share of its account leaves room to others of its network', async () => {

@@ -5,6 +5,7 @@ import type { Principal, Requester } from '../access/principal.ts'
 import { Refused } from '../access/refused.ts'
 import type { Client } from '../db/budgets.ts'
 import type { DailyLimits } from '../db/daily-limits.ts'
+import { untilNotDisplaced } from '../db/displacing.ts'
 import type { Limiter } from '../db/limiter.ts'
 import { networkOf } from '../db/network.ts'
 import { type Share, type Shares, shareOf } from '../db/shares.ts'
@@ -174,7 +175,7 @@ export function createExecutor(parts: Parts) {
           work({ ...transaction, sql }),
         )
       const write = () => inTransaction(database, announce, timed, (spent) => shares.charge(client, spent))
-      return { data: await shares.writes(client, write) }
+      return { data: await untilNotDisplaced(() => shares.writes(client, write)) }
     } catch (error) {
       // One field failed, so the transaction was rolled back.
       const data = Object.fromEntries(prepared.roots.map((root) => [root.key, null]))

@@ -133,6 +133,22 @@ describe('all connections for writes', () => {
     await locker.query('rollback')
     await Promise.all(answers)
   })
+
+  test('wait for a lock that is not released: a client that has none takes one of them, and what it displaced goes on', async () => {
+    await lockGame()
+    const answers = Array.from({ length: limits.writes.pool }, (_, nth) =>
+      world
+        .visitorFrom(`203.0.114.${nth}`)
+        .ask('mutation ($code: String!) { declineInvitation(input: { invitationId: $code }) { id } }', {
+          code: rita.code,
+        }),
+    )
+    await wait(limits.writes.pool)
+    for (const name of ['Yard', 'Field'])
+      await bob.get(`mutation { createVenue(input: { name: "${name}" }) { id } }`)
+    await locker.query('rollback')
+    expect((await Promise.all(answers)).map(refusalOf)).toEqual(answers.map(() => undefined))
+  })
 })
 
 describe('a document with the public key', () => {
