@@ -33,7 +33,8 @@ type Page = {
   now: Date
   days: number
   after: { ends: string | null; id: string }
-  limit: number
+  /** Null: all. */
+  limit: number | null
 }
 
 /** The certifications that expire, each with the games that their official holds after it; in one statement. */

@@ -50,7 +50,8 @@ type Page = {
   now: Date
   days: number
   after: { start: string | null; id: string }
-  limit: number
+  /** Null: all. */
+  limit: number | null
 }
 
 /** The open positions of the next days by their start, in one statement. */

@@ -1,4 +1,3 @@
-import { pageSizeFrom } from '@whistle/domain/page'
 import {
   maxPayLines,
   maxStatementDays,
@@ -11,33 +10,36 @@ import { dollarsOf } from '@whistle/domain/text/money'
 import { wholeNumberFrom } from '@whistle/domain/text/number'
 import { demand, missing, Refused } from '../../../access/refused.ts'
 import { instantText } from '../../../db/instant.ts'
-import { type PageArguments, placeOf, tokenAfter } from '../../../graphql/compile/page.ts'
 import { shaped } from '../../../graphql/compile/shape.ts'
 import { operation, watch } from '../../../graphql/operation.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { mayPayOfficials, mayReadPay } from '../policy.ts'
 import type { AdjustmentRow } from '../store/adjustment.ts'
 import { type PaymentRow, paymentsOf } from '../store/payment.ts'
-import { sheetOf, type YearRow, yearOf } from '../store/sheet.ts'
+import { type SheetPage, type SheetRow, sheetOf, type YearRow, yearOf } from '../store/sheet.ts'
 import { statementsOf } from '../store/statement.ts'
 import { createAdjustment, removeAdjustment } from './adjust-pay.ts'
 import { payOfficials } from './pay-officials.ts'
+import { payPage } from './pay-page.ts'
 import { officialPayOf, statementOf } from './read-pay.ts'
 import { restorePayments, takeBackPayments } from './take-back.ts'
 
 const manager = ['manager'] as const
+/** What the pay of officials can be sorted by, in a period as in a year. */
+const names = ['name', 'firstName', 'lastName', 'email'] as const
+const amounts = ['fees', 'mileage', 'adjustments', 'total'] as const
 
 export const paymentResolvers: Resolvers = {
   area: 'PAYMENTS',
   Query: {
     listOfficialPay: operation(manager, async (me, args, context, rootField) => {
       const period = demand(payPeriodFrom(args))
-      const page = pageOf(args)
-      const rows = await context.sql.run(sheetOf({ owner: me.userId }, period, page))
-      return shaped(
-        connectionOf(rows, page, (row) => officialPayOf(row, period)),
-        rootField,
-      )
+      const list = {
+        read: (page: SheetPage) => context.sql.run(sheetOf({ owner: me.userId }, period, page)),
+        itemOf: (row: SheetRow) => officialPayOf(row, period),
+        fields: { text: names, number: [...amounts, 'games', 'due', 'paid'] } as const,
+      }
+      return shaped(await payPage(args, list), rootField)
     }),
 
     payStatements: operation(['manager', 'official'], async (me, args, context, rootField) => {
@@ -58,13 +60,13 @@ export const paymentResolvers: Resolvers = {
 
     listYearlyPay: operation(manager, async (me, args, context, rootField) => {
       const year = demand(wholeNumberFrom(args.year, { field: 'year', min: 2000, max: 2099 }))
-      const page = pageOf(args)
       const period = { from: `${year}-01-01`, to: `${year}-12-31` }
-      const rows = await context.sql.run(yearOf({ owner: me.userId }, period, page))
-      return shaped(
-        connectionOf(rows, page, (row) => yearlyPayOf(row, year)),
-        rootField,
-      )
+      const list = {
+        read: (page: SheetPage) => context.sql.run(yearOf({ owner: me.userId }, period, page)),
+        itemOf: (row: YearRow) => yearlyPayOf(row, year),
+        fields: { text: names, number: [...amounts, 'payments', 'needsTaxForm'] } as const,
+      }
+      return shaped(await payPage(args, list), rootField)
     }),
   },
   Mutation: {
@@ -100,24 +102,6 @@ export const paymentResolvers: Resolvers = {
         change?.topic === 'pay' && change.owner === me.userId ? shaped({ id: change.id }, rootField) : null,
     }),
   },
-}
-
-type Page = { readonly after: string; readonly limit: number }
-
-/** One row more than the page shows whether there is another one. */
-function pageOf(args: PageArguments): Page {
-  const [after] = args.nextToken ? placeOf(args.nextToken, [{ form: 'text' }]) : ['']
-  return { after: String(after), limit: demand(pageSizeFrom(args.limit)) + 1 }
-}
-
-function connectionOf<Row extends { id: string }, Item>(
-  rows: readonly Row[],
-  { limit }: Page,
-  itemOf: (row: Row) => Item,
-) {
-  const shown = rows.slice(0, limit - 1)
-  const last = shown.at(-1)
-  return { items: shown.map(itemOf), nextToken: rows.length === limit && last ? tokenAfter([last.id]) : null }
 }
 
 function paymentOf({ gameIds: _games, totalCents, takenBackAt, ...row }: PaymentRow) {

@@ -50,15 +50,14 @@ export type SheetRow = {
   payments: PaymentFacts[]
 }
 
+/** A limit of null is the whole list. */
+export type SheetPage = { readonly after: string; readonly limit: number | null }
+
 /**
  * The officials with something due or paid in a period, by id. They are found one after the other in the order of the indexes, so
  * that a page costs the same however many officials and games there are, whatever the planner expects.
  */
-export function sheetOf(
-  { owner }: { owner: string },
-  period: PayPeriod,
-  { after, limit }: { after: string; limit: number },
-) {
+export function sheetOf({ owner }: { owner: string }, period: PayPeriod, { after, limit }: SheetPage) {
   const mine = sql`${owner}`
   const first = { owner: mine, official: sql`> ${after}` }
   const next = { owner: mine, official: sql`> walk.official_id` }
@@ -132,11 +131,7 @@ export type YearRow = {
 }
 
 /** What each official was paid on the days of a year, by id; in cents. */
-export function yearOf(
-  { owner }: { owner: string },
-  { from, to }: PayPeriod,
-  { after, limit }: { after: string; limit: number },
-) {
+export function yearOf({ owner }: { owner: string }, { from, to }: PayPeriod, { after, limit }: SheetPage) {
   return statement(sql<YearRow>`
     with paid as materialized (
       select p.official_id, array_agg(p.id::text) as ids, count(*)::int as payments, sum(p.total_cents)::float8 as total
