@@ -1,6 +1,6 @@
 import type { HeldCertification, TimeSpan } from '@whistle/domain/assigning/records'
 import type { Point } from '@whistle/domain/venues/point'
-import { type Problem, type ProblemGame, type ProblemOfficial, usualWeights } from '../src/model/problem.ts'
+import type { Problem, ProblemGame, ProblemOfficial } from '../src/model/problem.ts'
 import { randomOf, shuffle } from '../src/model/random.ts'
 
 /** The sizes of the benchmark: a small league's weekend, a large one's, a region's, and a season. */
@@ -19,6 +19,7 @@ const levels = [
   { minutes: 75, fee: 55, crew: 3 },
   { minutes: 90, fee: 75, crew: 4 },
 ]
+const usual = { quality: 1, travel: 1, spread: 1, continuity: 1, stay: 1 }
 const crewNames = ['Referee', 'Umpire 1', 'Umpire 2', 'Umpire 3']
 const showTimeMin = 15
 /** Saturday, 2026-09-05, midnight in UTC: all venues of these leagues are there. */
@@ -106,7 +107,7 @@ export function leagueOf(seed: number, size: LeagueSize): Problem {
   for (const official of officials)
     if (random() < 0.15) (official.blockedPartners as Set<string>).add(`official ${below(officials.length)}`)
   for (const { id, blockedPartners } of officials) (blockedPartners as Set<string>).delete(id)
-  return { games, officials, placements: [], drives: [], weights: usualWeights }
+  return { games, officials, placements: [], drives: [], weights: usual }
 
   function timeOff(date: number, available: number): TimeSpan[] {
     const from = firstMidnight + date * minutesPerDay

@@ -1,5 +1,6 @@
 import { gradeFor } from '@whistle/domain/assigning/grade'
-import type { ProblemGame, ProblemOfficial, ProblemPosition, Weights } from './problem.ts'
+import type { Weights } from '@whistle/domain/assigning/weights'
+import type { ProblemGame, ProblemOfficial, ProblemPosition } from './problem.ts'
 
 // The score in points. Every figure is here, so that search, bound and explanation cannot disagree.
 

@@ -1,4 +1,5 @@
 import type { AssigningGame, AssigningOfficial, AssigningPosition } from '@whistle/domain/assigning/records'
+import type { Weights } from '@whistle/domain/assigning/weights'
 
 /** The border of the engine: plain records in, plain records out. Inside are typed arrays (`instance.ts`). */
 export type Problem = {
@@ -54,14 +55,3 @@ export type Placement = {
 export type Proposed = { readonly positionId: string; readonly officialId: string }
 
 export type Drive = { readonly from: string; readonly to: string; readonly minutes: number }
-
-/** What counts: 1 is usual, 0 is not at all. */
-export type Weights = {
-  readonly quality: number
-  readonly travel: number
-  readonly spread: number
-  readonly continuity: number
-  readonly stay: number
-}
-
-export const usualWeights: Weights = { quality: 1, travel: 1, spread: 1, continuity: 1, stay: 1 }

@@ -1,7 +1,6 @@
 import type { DistanceUnit } from '../time/reading-style.ts'
 import { localTimeOf } from '../time/time.ts'
-import { travelText } from '../venues/distance-text.ts'
-import { metresIn } from '../venues/point.ts'
+import { milesText, travelText } from '../venues/distance-text.ts'
 import { fitWords } from '../words/fit.ts'
 import { fill, type Language } from '../words/language.ts'
 import { type FitReason, ruleOf } from './candidate-fit.ts'
@@ -16,7 +15,7 @@ export function fitSentence(
   const words = fitWords[language]
   if (reason.key === 'far') return fill(words.far, { distance: travelText(reason.metres, language, unit) })
   if (reason.key === 'travelLimit')
-    return fill(words.travelLimit, { distance: travelText(reason.limit * metresIn.M, language, unit) })
+    return fill(words.travelLimit, { distance: milesText(reason.limit, language, unit) })
   if ('limit' in reason) return fill(words[reason.key], { limit: reason.limit })
   if (reason.key === 'booked' || reason.key === 'offered' || reason.key === 'off') {
     const { startsAt, endsAt, name } = reason.span

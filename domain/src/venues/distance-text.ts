@@ -14,6 +14,11 @@ export function travelText(metres: number, language: Language, chosen: DistanceU
   return `${decimalText(count, language, count < 10 ? 1 : 0)} ${unit === 'M' ? 'mi' : 'km'}`
 }
 
+/** Miles that were agreed on, such as a travel limit. */
+export function milesText(miles: number, language: Language, chosen: DistanceUnit | null = null): string {
+  return travelText(miles * metresIn.M, language, chosen)
+}
+
 const feetInMile = 5_280
 /** From here on a distance is in miles: a sixteenth and an eighth of a mile are in feet. */
 const milesFrom = 0.2

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { setReadingStyle } from '../time/reading-style.ts'
 import { failureOf, isSignedOut, isTemporary } from './failures.ts'
 
 const refusal = (extensions: Record<string, unknown>) => ({ graphQLErrors: [{ message: 'no', extensions }] })
@@ -13,6 +14,16 @@ describe('a refusal', () => {
       field: 'name',
     })
     expect(failureOf(tooLong, 'es').text).toBe('Como máximo 200 caracteres')
+  })
+
+  it('names a distance in the unit that the reader has chosen', () => {
+    const values = { miles: 25, distance: '25 mi' }
+    const tooFar = refusal({ code: 'CONFLICT', reason: 'ruleTravelLimit', values })
+    expect(failureOf(tooFar, 'en').text).toBe('The venue is farther than the official’s limit of 25 mi')
+    expect(failureOf(tooFar, 'es').text).toMatch(/límite del árbitro, 40 km$/)
+    setReadingStyle({ distanceUnit: 'KILOMETERS' })
+    expect(failureOf(tooFar, 'en').text).toMatch(/limit of 40 km$/)
+    setReadingStyle(null)
   })
 
   it('with a reason that this version does not know is a general sentence', () => {

@@ -2,6 +2,7 @@ import { fill, type Language } from '@whistle/domain/words/language'
 import { refusalText } from '@whistle/domain/words/refusal-text'
 import { type RefusalReason, refusalWords } from '@whistle/domain/words/refusals'
 import { appWords } from '../i18n/app-words.ts'
+import { valuesInUnit } from '../time/distance-text.ts'
 
 /** An error for the reader: a sentence, and the field it is about if it is about one. */
 export type Failure = {
@@ -37,7 +38,8 @@ export function failureOf(error: FailedAnswer, language: Language): Failure {
   const code = textOf(extensions.code) ?? 'INTERNAL'
   const reason = textOf(extensions.reason)
   if (reason && isReason(reason)) {
-    const text = refusalText({ reason, values: valuesOf(extensions.values) }, language)
+    const values = valuesInUnit(valuesOf(extensions.values), language)
+    const text = refusalText({ reason, values }, language)
     const failure = { code, text: asSentence(text), field: textOf(extensions.field) }
     return reason.startsWith('rule') ? { ...failure, rule: reason } : failure
   }

@@ -1,4 +1,4 @@
-import { fixSentence } from '@whistle/domain/words/fixes'
+import { fixSentence } from '@whistle/domain/assigning/fix-sentence'
 import {
   column,
   columns,

@@ -115,7 +115,10 @@ function serverFailure(requestId?: string): Failure {
 
 /** Loaded when needed: most readers never see a refusal. */
 export async function refusalSentence(reason: string, values?: Record<string, string | number>) {
-  const found = await import('@whistle/domain/words/refusals').catch(() => undefined)
-  const sentence = found?.refusalWords[language][reason as RefusalReason] as Sentence | undefined
-  return sentence && sentenceText(sentence, language, values)
+  const files = [import('@whistle/domain/words/refusals'), import('../../time/distance-text.ts')] as const
+  const found = await Promise.all(files).catch(() => undefined)
+  if (!found) return undefined
+  const [{ refusalWords }, { valuesInUnit }] = found
+  const sentence = refusalWords[language][reason as RefusalReason] as Sentence | undefined
+  return sentence && sentenceText(sentence, language, values && valuesInUnit(values, language))
 }

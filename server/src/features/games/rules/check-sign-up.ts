@@ -4,7 +4,7 @@ import { Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { MayAnswer } from '../policy.ts'
 import { ruleFacts, type SetTerms } from '../store/rule-facts.ts'
-import { rulesAgainst, valuesOf } from './rules-against.ts'
+import { rulesAgainst, travelValues, valuesOf } from './rules-against.ts'
 
 /** What the manager has set. A grade and a block are not told to the official: they have one sentence. */
 const refusals = {
@@ -20,11 +20,11 @@ const refusals = {
 /** Of the manager's limits only the one that the sentence is about; the others, and the grade, are not for the official. */
 function namedIn(
   reason: (typeof refusals)[keyof typeof refusals],
-  { maxGamesPerDay, maxGamesPerWeek, travelLimitMiles }: SetTerms,
-): Record<string, number> {
-  if (reason === 'signUpTravelLimit') return { miles: travelLimitMiles ?? 0 }
-  if (reason === 'signUpDayLimit') return { day: maxGamesPerDay ?? 0 }
-  return reason === 'signUpWeekLimit' ? { week: maxGamesPerWeek ?? 0 } : {}
+  terms: SetTerms,
+): Record<string, number | string> {
+  if (reason === 'signUpTravelLimit') return travelValues(terms)
+  if (reason === 'signUpDayLimit') return { day: terms.maxGamesPerDay ?? 0 }
+  return reason === 'signUpWeekLimit' ? { week: terms.maxGamesPerWeek ?? 0 } : {}
 }
 
 /** What the official decides: own limits and blocks, the own time, and the certification, which is the manager's to judge. */

@@ -2,6 +2,7 @@ import { pairRulesAgainst } from '@whistle/domain/assigning/held-games'
 import { type AssigningRule, loadRulesAgainst, personalRulesAgainst } from '@whistle/domain/assigning/rules'
 import { teamKey } from '@whistle/domain/assigning/team'
 import { stricterLimits } from '@whistle/domain/assigning/terms'
+import { milesText } from '@whistle/domain/venues/distance-text'
 import type { RuleFacts, SetTerms } from '../store/rule-facts.ts'
 
 /** All rules of assigning that are against an official in a position, by the limits and blocks of `terms`. */
@@ -45,12 +46,17 @@ export function stricterTerms({ managers, own }: RuleFacts): SetTerms {
   }
 }
 
-/** The limits as the values of a sentence. */
-export function valuesOf({ minGrade }: RuleFacts, terms: SetTerms): Record<string, number> {
+/** The limits as the values of a sentence; the reader's page says the distance in the unit of the reader. */
+export function valuesOf({ minGrade }: RuleFacts, terms: SetTerms): Record<string, number | string> {
   return {
     grade: minGrade ?? 0,
     day: terms.maxGamesPerDay ?? 0,
     week: terms.maxGamesPerWeek ?? 0,
-    miles: terms.travelLimitMiles ?? 0,
+    ...travelValues(terms),
   }
+}
+
+export function travelValues({ travelLimitMiles }: SetTerms): { miles: number; distance: string } {
+  const miles = travelLimitMiles ?? 0
+  return { miles, distance: milesText(miles, 'en') }
 }

@@ -5,6 +5,7 @@ import { connection, personOf } from '../../../../test/games.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import { createMemoryClient } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
+import { setReadingStyle } from '../../../time/reading-style.ts'
 import { OfficialAssigning } from './official-assigning.tsx'
 
 const division = {
@@ -110,6 +111,20 @@ test('limits are saved as a whole, the own limit of the official stands beside t
     targetGamesPerWeek: null,
   })
   await expectAccessibleInBothSchemes()
+})
+
+test('who reads kilometers types the travel limit in kilometers; a limit that is not typed stays as it is', async () => {
+  setReadingStyle({ distanceUnit: 'KILOMETERS' })
+  const { screen, asked } = await renderAssigning()
+  await screen.getByLabelText('Travel in kilometers').fill('2000')
+  await expect.element(screen.getByText('must be between 2 and 1609')).toBeVisible()
+  await screen.getByLabelText('Travel in kilometers').fill('40')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    'PutTerms',
+    expect.objectContaining({ travelLimitMiles: expect.closeTo(24.855, 3) }),
+  )
+  setReadingStyle(null)
 })
 
 test('a grade is for a division or a position of it, and no grade removes it', async () => {

@@ -1,11 +1,14 @@
 import { type Terms, termsBounds, termsFrom } from '@whistle/domain/assigning/terms'
+import { inUnit, limitText, typedLimit } from '@whistle/domain/assigning/typed-limit'
 import { isRefusal } from '@whistle/domain/refusal'
+import { distanceUnitOf } from '@whistle/domain/time/reading-style'
 import { type FormEvent, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
-import { useWords } from '../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { useUnsavedPart } from '../../../records/form/unsaved-parts.tsx'
 import { useMutate } from '../../../records/use-mutate.ts'
+import { useReadingStyle } from '../../../time/reading-style.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -33,11 +36,16 @@ export function OfficialLimits({ officialId, terms, own, onSaved }: Props) {
   const mutate = useMutate()
   const [typed, setTyped] = useState<Typed>({})
   const [isSaving, setSaving] = useState(false)
-  const savedOf = (name: keyof Terms) => String(terms?.[name] ?? '')
-  const shownOf = (name: keyof Terms) => typed[name] ?? savedOf(name)
-  const isModified = names.some((name) => shownOf(name).trim() !== savedOf(name))
+  const unit = distanceUnitOf(useReadingStyle(), useLanguage())
+  const savedOf = (name: keyof Terms) => terms?.[name] ?? null
+  const shownOf = (name: keyof Terms) => typed[name] ?? limitText(name, savedOf(name), unit)
+  const isTyped = (name: keyof Terms) => shownOf(name).trim() !== limitText(name, savedOf(name), unit)
+  const isModified = names.some(isTyped)
   useUnsavedPart(isModified)
-  const wanted = Object.fromEntries(names.map((name) => [name, numberIn(shownOf(name))])) as Terms
+  // What is not typed stays exactly as it is, whatever the unit it is shown in.
+  const wantedOf = (name: keyof Terms) =>
+    isTyped(name) ? typedLimit(name, shownOf(name), unit) : savedOf(name)
+  const wanted = Object.fromEntries(names.map((name) => [name, wantedOf(name)])) as Terms
   const answer = termsFrom(wanted)
 
   async function onSubmit(event: FormEvent) {
@@ -60,12 +68,16 @@ export function OfficialLimits({ officialId, terms, own, onSaved }: Props) {
           {names.map((name) => (
             <Field
               key={name}
-              label={say(name)}
+              label={say(
+                name === 'travelLimitMiles' && unit === 'KILOMETERS' ? 'travelLimitKilometers' : name,
+              )}
               inputMode="decimal"
               autoComplete="off"
               value={shownOf(name)}
-              error={isRefusal(answer) && answer.field === name ? textOf(answer) : undefined}
-              hint={own?.[name] == null ? undefined : say('ownLimit', { value: String(own[name]) })}
+              error={isRefusal(answer) && answer.field === name ? textOf(inUnit(answer, unit)) : undefined}
+              hint={
+                own?.[name] == null ? undefined : say('ownLimit', { value: limitText(name, own[name], unit) })
+              }
               onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
             />
           ))}
@@ -89,10 +101,4 @@ export function OfficialLimits({ officialId, terms, own, onSaved }: Props) {
       </form>
     </Card>
   )
-}
-
-/** A text that is no number is one that no limit can be. */
-function numberIn(text: string): number | null {
-  if (!text.trim()) return null
-  return Number(text.trim().replace(',', '.'))
 }

@@ -1,8 +1,9 @@
-import { fixSentence } from '@whistle/domain/words/fixes'
+import { fixSentence } from '@whistle/domain/assigning/fix-sentence'
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
+import { readingStyle } from '../../../time/reading-style.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { nameOf } from '../../officials/model/official-name.ts'
 import {
@@ -95,6 +96,7 @@ function FixLine({ fix: { steps, fills, opens, holes } }: { fix: Fix }) {
         ...{ game: game?.name ?? null, certification: certification?.name ?? null },
       },
       language,
+      readingStyle().distanceUnit,
     ),
   )
   const text = new Intl.ListFormat(language).format(parts)

@@ -24,14 +24,14 @@ type Props = {
   reread: () => Promise<void>
 }
 
-/** Venues and teams that the official does not want to work. Other officials are not known to them, so no partners. */
+/** Venues and teams that the official does not want to work. Partners are added through the API only: here no officials are offered. */
 export function MyBlocks({ mine, blocks, invitations, reread }: Props) {
   const section = useRef<HTMLElement>(null)
   useKeepFocus(section)
   const [team, setTeam] = useState('')
   const [venueId, setVenue] = useState('')
   const [problem, setProblem] = useState<string>()
-  const shown = [...new Map(blocks.map((block) => [textOf(block), block])).keys()]
+  const shown = [...new Map(blocks.map((block) => [targetOf(block), block])).entries()]
   const venues = venuesOf(invitations, mine).filter(({ id }) => !blocks.some(({ venue }) => venue?.id === id))
 
   async function change(steps: readonly Step[], done: string, undo?: () => void): Promise<boolean> {
@@ -64,10 +64,10 @@ export function MyBlocks({ mine, blocks, invitations, reread }: Props) {
     if (await change([step], say('added', { what: name }))) setVenue('')
   }
 
-  async function remove(text: string) {
-    const same = blocks.filter((block) => textOf(block) === text)
-    const again = same.map(({ official, kind, team, venue }) =>
-      create({ officialId: official.id, kind, team, venueId: venue?.id }),
+  async function remove(target: string, text: string) {
+    const same = blocks.filter((block) => targetOf(block) === target)
+    const again = same.map(({ official, kind, team, venue, partner }) =>
+      create({ officialId: official.id, kind, team, venueId: venue?.id, partnerId: partner?.id }),
     )
     const steps = same.map(({ id }): Step => ({ field: 'deleteOfficialBlock', input: { id } }))
     const undo = () => void change(again, say('added', { what: text }))
@@ -80,14 +80,14 @@ export function MyBlocks({ mine, blocks, invitations, reread }: Props) {
       <p className="secondary">{say('blocksText')}</p>
       {shown.length === 0 && <p className="secondary">{say('noBlocks')}</p>}
       <ul className={styles.list}>
-        {shown.map((text) => (
-          <li key={text}>
-            <span>{text}</span>
+        {shown.map(([target, block]) => (
+          <li key={target}>
+            <span>{textOf(block)}</span>
             <button
               type="button"
               className="button quiet"
-              aria-label={say('remove', { what: text })}
-              onClick={() => void remove(text)}
+              aria-label={say('remove', { what: textOf(block) })}
+              onClick={() => void remove(target, textOf(block))}
             >
               <svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" className="line-icon">
                 <path d="m6 6 12 12M18 6 6 18" />
@@ -141,15 +141,24 @@ type NewBlock = {
   kind: Block['kind']
   team?: string | null
   venueId?: string | null
+  partnerId?: string | null
 }
 
 function create(block: NewBlock): Step {
   return { field: 'createOfficialBlock', input: { id: crypto.randomUUID(), ...block } }
 }
 
-function textOf({ kind, team, venue }: Block): string {
+function textOf({ kind, team, venue, partner }: Block): string {
   if (kind === 'TEAM') return say('ofTeam', { name: team ?? '' })
-  return say('atVenue', { name: venue?.name ?? say('unnamed') })
+  if (kind === 'VENUE') return say('atVenue', { name: venue?.name ?? say('anotherVenue') })
+  return say('withPartner', {
+    name: [partner?.firstName, partner?.lastName].filter(Boolean).join(' ') || say('anotherOfficial'),
+  })
+}
+
+/** The same for the blocks of all records of the person. */
+function targetOf({ id, kind, team, venue, partner }: Block): string {
+  return `${kind} ${team ?? venue?.id ?? partner?.id ?? id}`
 }
 
 /** The venues of games that the person was invited to, each with the record that its manager keeps of them. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { serve } from '../../../../test/officials-server.ts'
+import { setReadingStyle } from '../../../time/reading-style.ts'
 import { Notice } from '../../frame/notice.tsx'
 import type { Mine } from '../mine/read-mine.ts'
 import { MyLimits } from './my-limits.tsx'
@@ -16,7 +17,7 @@ const mine = {
 const venue = { id: 'v1', name: 'Riverside' }
 const invitation = { id: 'i1', official: { id: 'o2' }, game: { id: 'g1', court: { id: 'c1', venue } } }
 const blocked = (id: string, official: string) => ({
-  ...{ id, kind: 'TEAM', team: 'Owls', venue: null, official: { id: official } },
+  ...{ id, kind: 'TEAM', team: 'Owls', venue: null, partner: null, official: { id: official } },
 })
 
 type Answer = { data: object } | number
@@ -88,4 +89,38 @@ test('a block of several records is one row, and Remove removes all of them', as
   await screen.getByRole('button', { name: 'Remove Team: Owls' }).click()
   await expect.element(screen.getByText('No longer blocked: Team: Owls')).toBeVisible()
   expect(changes()[0]?.steps).toEqual(['deleteOfficialBlock', 'deleteOfficialBlock'])
+})
+
+test('an official who chose kilometers types and reads the travel limit in kilometers', async () => {
+  setReadingStyle({ distanceUnit: 'KILOMETERS' })
+  const own = { id: 'u1', maxGamesPerDay: null, maxGamesPerWeek: null, travelLimitMiles: 25 }
+  const { data } = limits() as { data: object }
+  const { screen, changes } = await renderLimits(() => ({ data: { ...data, getOwnLimits: own } }))
+  const field = screen.getByLabelText('Kilometers from home, at most')
+  await expect.element(field).toHaveValue('40.23')
+  await screen.getByLabelText('Games a day, at most').fill('2')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => changes()[0]?.variables).toMatchObject({ input0: { travelLimitMiles: 25 } })
+  await field.fill('2000')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('must be between 2 and 1609')).toBeVisible()
+  setReadingStyle(null)
+})
+
+test('a block of a partner names the partner, and Undo sets it again', async () => {
+  const partner = { id: 'p1', firstName: 'Omar', lastName: 'Haddad' }
+  const block = { ...blocked('b3', 'o1'), kind: 'PARTNER', team: null, partner }
+  const unseen = { ...block, id: 'b4', partner: null }
+  const { data } = limits() as { data: object }
+  const { screen, changes } = await renderLimits(() => ({
+    data: { ...data, listOfficialBlocks: { items: [block, unseen] } },
+  }))
+  await expect.element(screen.getByText('Not with an official who is not shown to you')).toBeVisible()
+  await screen.getByRole('button', { name: 'Remove Not with Omar Haddad' }).click()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => changes().length).toBe(2)
+  expect(changes()[0]?.variables).toMatchObject({ input0: { id: 'b3' } })
+  expect(changes()[1]?.variables).toMatchObject({
+    input0: { officialId: 'o1', kind: 'PARTNER', partnerId: 'p1' },
+  })
 })

@@ -1,9 +1,12 @@
 import type { AssigningLimits } from '@whistle/domain/assigning/records'
 import { limitsFrom } from '@whistle/domain/assigning/terms'
+import { inUnit, limitText, typedLimit } from '@whistle/domain/assigning/typed-limit'
 import { isRefusal } from '@whistle/domain/refusal'
+import { distanceUnitOf } from '@whistle/domain/time/reading-style'
 import { refusalText } from '@whistle/domain/words/refusal-text'
 import { type FormEvent, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
+import { useReadingStyle } from '../../../time/reading-style.ts'
 import { language, sayFrom } from '../../frame/language.ts'
 import { clearNotice, notify } from '../../frame/notice.tsx'
 import { isFailure } from '../../frame/request.ts'
@@ -21,13 +24,23 @@ export function OwnLimitsForm({ limits, reread }: Props) {
   const [typed, setTyped] = useState<Partial<Record<keyof AssigningLimits, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ field?: string; text: string }>()
-  const shownOf = (name: keyof AssigningLimits) => typed[name] ?? String(limits?.[name] ?? '')
+  const unit = distanceUnitOf(useReadingStyle(), language)
+  const savedOf = (name: keyof AssigningLimits) => limits?.[name] ?? null
+  const shownOf = (name: keyof AssigningLimits) => typed[name] ?? limitText(name, savedOf(name), unit)
+  // What is not typed stays exactly as it is, whatever the unit it is shown in.
+  const givenOf = (name: keyof AssigningLimits) => {
+    const text = typed[name]
+    return text === undefined ? savedOf(name) : typedLimit(name, text, unit)
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const given = Object.fromEntries(names.map((name) => [name, numberIn(shownOf(name))]))
-    const input = limitsFrom(given)
-    if (isRefusal(input)) return setProblem({ field: input.field, text: refusalText(input, language) })
+    const input = limitsFrom(Object.fromEntries(names.map((name) => [name, givenOf(name)])))
+    if (isRefusal(input))
+      return setProblem({
+        field: input.field,
+        text: refusalText(inUnit(input, unit), language),
+      })
     setProblem(undefined)
     setBusy(true)
     const answer = await requestMany([{ field: 'putOwnLimits', input }])
@@ -47,7 +60,7 @@ export function OwnLimitsForm({ limits, reread }: Props) {
           <TextField
             key={name}
             name={name}
-            label={say(name)}
+            label={say(name === 'travelLimitMiles' && unit === 'KILOMETERS' ? 'travelLimitKilometers' : name)}
             autoComplete="off"
             value={shownOf(name)}
             error={problem?.field === name ? problem.text : undefined}
@@ -65,9 +78,4 @@ export function OwnLimitsForm({ limits, reread }: Props) {
       </form>
     </section>
   )
-}
-
-/** A text that is no number is refused as one out of range. */
-function numberIn(text: string): number | null {
-  return text.trim() ? Number(text.trim().replace(',', '.')) : null
 }

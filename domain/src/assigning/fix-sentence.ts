@@ -1,4 +1,6 @@
-import { defineWords, type Language, translate } from './language.ts'
+import type { DistanceUnit } from '../time/reading-style.ts'
+import { milesText } from '../venues/distance-text.ts'
+import { defineWords, type Language, translate } from '../words/language.ts'
 
 /** What a manager could change so that more positions can be filled. */
 export type FixStep = {
@@ -14,7 +16,7 @@ const fixWords = defineWords(
   {
     dayLimit: 'let {official} work {number} games a day',
     weekLimit: 'let {official} work {number} games a week',
-    travelLimit: 'let {official} travel {number} miles',
+    travelLimit: 'let {official} travel {distance}',
     certification: '{official} gets {certification}',
     timeOff: 'ask {official} about the time off',
     later: 'start {game} {number} min later',
@@ -25,7 +27,7 @@ const fixWords = defineWords(
   {
     dayLimit: 'permitir a {official} {number} partidos por día',
     weekLimit: 'permitir a {official} {number} partidos por semana',
-    travelLimit: 'permitir a {official} viajar {number} millas',
+    travelLimit: 'permitir a {official} viajar {distance}',
     certification: '{official} obtiene {certification}',
     timeOff: 'preguntar a {official} por su tiempo no disponible',
     later: 'empezar {game} {number} min más tarde',
@@ -36,7 +38,7 @@ const fixWords = defineWords(
 )
 
 /** A step in words, without a full stop: several are one sentence. */
-export function fixSentence(step: FixStep, language: Language): string {
+export function fixSentence(step: FixStep, language: Language, unit: DistanceUnit | null = null): string {
   const say = translate(fixWords, language)
   const { kind, number, official, game, certification } = step
   const values = {
@@ -44,6 +46,7 @@ export function fixSentence(step: FixStep, language: Language): string {
     game: game ?? '',
     certification: certification ?? '',
     number: Math.abs(number ?? 0),
+    distance: milesText(Math.abs(number ?? 0), language, unit),
   }
   switch (kind) {
     case 'dayLimit':
