@@ -15,17 +15,36 @@ export type Options = {
   onBroken?: (error: Error) => void
   /** A commit does not wait for the disk: a crash of the database may lose those of its last second. */
   commitsInMemory?: boolean
+  /** Missing: those of requests. */
+  timeouts?: Timeouts
 }
+
+/** In seconds; PostgreSQL ends what takes longer. */
+export type Timeouts = {
+  readonly statement: number
+  readonly lock: number
+  /** In a transaction, between two statements. */
+  readonly idle: number
+  /** How often PostgreSQL looks whether the client has gone while a statement runs. Missing: never. */
+  readonly check?: number
+}
+
+const timeoutsOfRequests: Timeouts = { statement: 15, lock: 5, idle: 30 }
+/** For threads: nobody waits for a connection, and a busy processor takes minutes for what else takes seconds. */
+export const timeoutsOfThreads: Timeouts = { statement: 120, lock: 30, idle: 300, check: 2 }
+/** For the answer of a statement, in seconds after its timeout: then the connection is dead, and PostgreSQL cannot say so. */
+const answerWithin = 45
 
 const maxAttempts = 8
 
 /* Hot data is in memory or on an SSD: a random read costs hardly more than a sequential one. */
-const session = `
+const sessionWith = ({ statement, lock, idle, check = 0 }: Timeouts) => `
   set timezone = 'UTC';
   set random_page_cost = 1.1;
-  set statement_timeout = '15s';
-  set lock_timeout = '5s';
-  set idle_in_transaction_session_timeout = '30s'`
+  set statement_timeout = '${statement}s';
+  set lock_timeout = '${lock}s';
+  set idle_in_transaction_session_timeout = '${idle}s';
+  set client_connection_check_interval = '${check}s'`
 
 /* Extended protocol although it has no values, like the statements after it, so that all leave in one write. */
 const begin = { text: 'begin', queryMode: 'extended' } as pg.QueryConfig
@@ -50,10 +69,12 @@ export type OpenDatabase = Database & {
 }
 
 export function openDatabase(connection: pg.PoolConfig, options: Options = {}): OpenDatabase {
-  const { onStatement, onBroken, commitsInMemory } = options
+  const { onStatement, onBroken, commitsInMemory, timeouts = timeoutsOfRequests } = options
+  const session = sessionWith(timeouts)
   const pool = new pg.Pool({
     max: limits.reads.pool,
     connectionTimeoutMillis: 5000,
+    query_timeout: (timeouts.statement + answerWithin) * 1000,
     keepAlive: true,
     // Statements that do not depend on each other are sent without waiting for responses.
     pipeline: true,

@@ -35,7 +35,7 @@ const checkOf = (more: object = {}) => ({
   ...{ problems: [], problemLines: [], understood: null },
   counts: {
     ...{ __typename: 'ImportCounts', new: games, changed: 0, same: 0, problems: 0, leftOut: 0 },
-    ...{ courtTaken: 0, officialBusy: 0 },
+    ...{ courtTaken: 0, officialBusy: 0, notDone: 0 },
   },
   ...more,
 })
@@ -156,7 +156,7 @@ test('a failure is a sentence with Retry', async () => {
   await screen.getByRole('button', { name: 'Import games' }).click()
   await expect.poll(() => server.run.state).toBe('SAVING')
   tell({ state: 'FAILED', failure: '{"reason":"importFailed"}' })
-  const failure = 'Nothing was imported. The import failed three times and nothing of it was kept'
+  const failure = 'Nothing was imported. The import failed several times and nothing of it was kept'
   await expect.element(screen.getByText(failure)).toBeVisible()
   await expectAccessibleInBothSchemes()
   await screen.getByRole('button', { name: 'Retry' }).click()

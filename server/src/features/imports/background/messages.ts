@@ -11,7 +11,9 @@ export type ThreadData = {
   readonly authSecret: string
 }
 
-/** What a thread tells; its end comes after its commit. */
+/** What a thread tells; its end comes after its commit, and nothing after its end. */
 export type ThreadMessage =
   | { readonly kind: 'progress'; readonly rows: number; readonly done: number }
+  /** The database was not there, or too busy: another attempt may succeed. */
+  | { readonly kind: 'interrupted'; readonly reason: string }
   | { readonly kind: 'done'; readonly changes: readonly Change[] }

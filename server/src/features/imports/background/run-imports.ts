@@ -4,7 +4,7 @@ import type { Database } from '../../../db/sql.ts'
 import type { Bus } from '../../../live/bus.ts'
 import type { Log } from '../../../log/log.ts'
 import type { ThreadData, ThreadMessage } from './messages.ts'
-import { type Claimed, claimRun, failRun, releaseRun, renewRun } from './store.ts'
+import { type Claimed, claimRun, endedRun, failRun, releaseRun, renewRun, retryRun } from './store.ts'
 
 type Parts = {
   readonly database: Database
@@ -19,7 +19,10 @@ type Parts = {
 /** In milliseconds. */
 const pollMs = 2_000
 const renewMs = 500
-const maxAttempts = 3
+/** What fails by itself fails again; a database that is away or busy comes back. */
+const maxAttempts = { failed: 3, interrupted: 8 }
+/** Between two attempts, in seconds. */
+const longestPause = 30
 /** The heap of a thread: 20,000 games with all that is read about them. */
 const resourceLimits = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 48 }
 
@@ -38,7 +41,8 @@ export function runImports(parts: Parts): RunningImports {
       const [claimed] = await database.run(claimRun())
       if (!claimed) return
       const tell = () => bus.publish([{ topic: 'import', owner: claimed.owner, id: claimed.id }])
-      if (claimed.attempt > maxAttempts) await database.run(failRun(claimed, { reason: 'importFailed' }))
+      if (claimed.attempt > maxAttempts.interrupted)
+        await database.run(failRun(claimed, { reason: 'importFailed' }))
       else {
         running = startRun(parts, claimed, tell)
         await running.ended
@@ -92,7 +96,7 @@ function startRun(parts: Parts, claimed: Claimed, tell: () => void): Run {
   const worker = new Worker(thread, { workerData, resourceLimits })
   let progress = { rows: 0, done: 0 }
   let told = progress
-  let end: 'done' | 'lost' | 'given back' | undefined
+  let end: 'done' | 'interrupted' | 'lost' | 'given back' | undefined
   let failure: unknown
 
   /** What a thread has not committed ends with its connection. */
@@ -100,28 +104,46 @@ function startRun(parts: Parts, claimed: Claimed, tell: () => void): Run {
     const latest = progress
     const [row] = await database.run(renewRun(claimed, latest))
     if (end) return
-    if (!row) {
-      end = 'lost'
-      await worker.terminate()
-    } else if (latest !== told) {
+    if (!row) await endIfLost()
+    else if (latest !== told) {
       told = latest
       tell()
     }
   }
-  let writing = Promise.resolve()
-  const look = () => {
-    writing = writing
-      .then(() => (end ? undefined : renew()))
+  /** A thread that has just committed, and has not said so yet, goes on. */
+  const endIfLost = async () => {
+    const [ended] = await database.run(endedRun(claimed))
+    if (ended || end) return
+    end = 'lost'
+    await worker.terminate()
+  }
+  let looking: Promise<void> | undefined
+  let isAskedAgain = false
+  /** One at a time: those that wait behind a slow one would only ask the same. */
+  const look = async (): Promise<void> => {
+    isAskedAgain = looking !== undefined
+    looking ??= (async () => {
+      do {
+        isAskedAgain = false
+        if (!end) await renew()
+      } while (isAskedAgain)
+    })()
       .catch((error) => log.warn({ err: error }, 'the progress of an import was not written'))
-    return writing
+      .finally(() => {
+        looking = undefined
+      })
+    await looking
   }
   const renewing = setInterval(look, renewMs)
   worker.on('message', (message: ThreadMessage) => {
-    if (message.kind === 'progress') progress = message
-    else {
-      end = 'done'
-      if (message.changes.length > 0) bus.publish(message.changes)
+    if (message.kind === 'progress') {
+      progress = message
+      return
     }
+    end ??= message.kind
+    if (message.kind === 'interrupted') failure = message.reason
+    else if (message.changes.length > 0) bus.publish(message.changes)
+    void worker.terminate()
   })
   worker.on('error', (error) => {
     failure = error
@@ -129,14 +151,21 @@ function startRun(parts: Parts, claimed: Claimed, tell: () => void): Run {
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   const ended = exited.then(async () => {
     clearInterval(renewing)
-    await writing
-    if (end) return
-    log.error({ err: failure, import: claimed.id }, 'an import failed')
-    const isFinal = claimed.attempt >= maxAttempts || isOutOfMemory(failure)
-    await database
-      .run(isFinal ? failRun(claimed, { reason: 'importFailed' }) : renewRun(claimed, { rows: 0, done: 0 }))
-      .catch((error) => log.error({ err: error }, 'a failed import is still claimed'))
+    await looking
+    if (end === 'interrupted') {
+      log.warn({ err: failure, import: claimed.id }, 'an import was interrupted')
+      await endAttempt(claimed.attempt >= maxAttempts.interrupted)
+    } else if (!end) {
+      log.error({ err: failure, import: claimed.id }, 'an import failed')
+      await endAttempt(claimed.attempt >= maxAttempts.failed || isOutOfMemory(failure))
+    }
   })
+  const endAttempt = async (isFinal: boolean) => {
+    const pause = Math.min(2 ** (claimed.attempt - 1), longestPause)
+    await database
+      .run(isFinal ? failRun(claimed, { reason: 'importFailed' }) : retryRun(claimed, pause))
+      .catch((error) => log.error({ err: error }, 'an import waits until its lease has run out'))
+  }
   return {
     id: claimed.id,
     ended,

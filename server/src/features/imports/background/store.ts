@@ -79,6 +79,21 @@ export function renewRun(claimed: Claimed, { rows, done }: { rows: number; done:
     update import_run set leased_until = ${lease}, rows = ${rows}, rows_done = ${done} where ${mine(claimed)} returning id`)
 }
 
+/** A row when the attempt has done what it was claimed for, or has said why not. */
+export function endedRun({ id, attempt, state }: Claimed) {
+  const ends = { SAVING: ['DONE', 'CHECKED', 'FAILED'], CHECKING: ['CHECKED', 'FAILED'] }[
+    state as string
+  ] ?? ['UNDONE']
+  return statement(sql<{ id: string }>`
+    select id from import_run where id = ${id} and attempts = ${attempt} and state = any(${ends}::text[])`)
+}
+
+/** The attempt has ended, and nothing of it was kept: the next one may begin after the pause, in seconds. */
+export function retryRun(claimed: Claimed, pause: number) {
+  return statement(sql`
+    update import_run set leased_until = now() + make_interval(secs => ${pause}), rows_done = 0 where ${mine(claimed)}`)
+}
+
 /** Another node, or this one later, takes it up. */
 export function releaseRun(claimed: Claimed) {
   return statement(sql`

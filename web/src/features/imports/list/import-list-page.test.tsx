@@ -66,7 +66,7 @@ test('each import says what it is at, and only what is done can be undone', asyn
   })
   await expect.element(screen.getByText('12,500 of 20,000 games')).toBeVisible()
   await expect.element(screen.getByText('Stopped: nothing was imported.')).toBeVisible()
-  const failed = 'Failed: nothing was imported. The import failed three times and nothing of it was kept'
+  const failed = 'Failed: nothing was imported. The import failed several times and nothing of it was kept'
   await expect.element(screen.getByText(failed)).toBeVisible()
   await expect.element(screen.getByText(/Nothing was undone. Hawks - Owls was published/)).toBeVisible()
   const names = (verb: RegExp) =>

@@ -4,8 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { largeBounds } from '@whistle/domain/imports/import-table'
 import { Refused } from '../../../../access/refused.ts'
 import { createDailyLimits } from '../../../../db/daily-limits.ts'
-import { openDatabase } from '../../../../db/open-database.ts'
+import { openDatabase, timeoutsOfThreads } from '../../../../db/open-database.ts'
 import type { Sql } from '../../../../db/sql.ts'
+import { isOutage } from '../../../../errors/outage.ts'
 import type { ImportGamesInput } from '../../../../graphql/types.generated.ts'
 import type { Change } from '../../../../live/topics.ts'
 import { createKeyedHash } from '../../../codes/keyed-hash.ts'
@@ -24,12 +25,17 @@ const daily = createDailyLimits(maxPerDay)
 /** More reach the watchers as one message without a record. */
 const maxChanges = 60
 
-const database = openDatabase({ ...connection, max: 1, application_name: 'whistle import' })
+// It is not closed: its node ends the thread, and with it a connection that may be dead.
+const database = openDatabase(
+  { ...connection, max: 1, application_name: 'whistle import' },
+  { timeouts: timeoutsOfThreads },
+)
 try {
   const changes = await run()
   tell({ kind: 'done', changes: changes.slice(0, maxChanges) })
-} finally {
-  await database.close()
+} catch (error) {
+  if (!isOutage(error)) throw error
+  tell({ kind: 'interrupted', reason: String(error) })
 }
 
 async function run(): Promise<readonly Change[]> {
