@@ -13,6 +13,22 @@ export function apiKeyAreasFrom(given: readonly ApiKeyArea[]): ApiKeyArea[] | Re
   return areas.length > 0 ? areas : refuse('BAD_USER_INPUT', 'required', { field: 'areas' })
 }
 
+/** In which of its areas a key writes: as it says for each, else in all or in none. */
+export function writeAreasFrom({
+  areas,
+  writeAreas,
+  mayWrite,
+}: {
+  readonly areas: readonly ApiKeyArea[]
+  readonly writeAreas?: readonly ApiKeyArea[] | null | undefined
+  readonly mayWrite?: boolean | null | undefined
+}): ApiKeyArea[] | Refusal {
+  const given = writeAreas ?? (mayWrite ? areas : [])
+  if (given.some((area) => !areas.includes(area)))
+    return refuse('BAD_USER_INPUT', 'writesUnread', { field: 'writeAreas' })
+  return areas.filter((area) => given.includes(area))
+}
+
 export function refuseAnotherKey(count: number): Refusal | undefined {
   if (count < apiKeyLimit) return undefined
   return refuse('LIMIT_EXCEEDED', 'tooManyKeys', { values: { limit: apiKeyLimit } })

@@ -4,7 +4,8 @@ import { defineWords } from './language.ts'
 export const apiRefusals = defineWords(
   {
     keyArea: 'the API key does not cover this area',
-    keyReads: 'the API key may only read',
+    keyReads: 'the API key may only read here',
+    writesUnread: 'a key only writes in areas that it covers',
     tooManyKeys: 'at most {limit} API keys can be in use; revoke one first',
     tooManyWebhooks: 'at most {limit} webhooks; delete one first',
     tooManyCalendars: 'at most {limit} calendars; remove one first',
@@ -14,7 +15,8 @@ export const apiRefusals = defineWords(
   },
   {
     keyArea: 'la clave de API no cubre esta área',
-    keyReads: 'la clave de API solo puede leer',
+    keyReads: 'la clave de API aquí solo puede leer',
+    writesUnread: 'una clave solo escribe en áreas que abarca',
     tooManyKeys: 'como máximo {limit} claves de API pueden estar en uso; revoca una antes',
     tooManyWebhooks: 'como máximo {limit} webhooks; borra uno antes',
     tooManyCalendars: 'como máximo {limit} calendarios; quita uno antes',

@@ -53,13 +53,20 @@ export type SignedIn = Extract<Principal, { userId: string }>
 export type KeyRights = {
   readonly id: string
   readonly areas: readonly ApiKeyArea[]
-  readonly mayWrite: boolean
+  /** Of these. */
+  readonly writeAreas: readonly ApiKeyArea[]
 }
 
 /** Whether a principal reaches what belongs to this area. */
 export function reaches(principal: Principal, area: ApiKeyArea | undefined): boolean {
   if (principal.kind !== 'manager' || !principal.key) return true
   return area !== undefined && principal.key.areas.includes(area)
+}
+
+/** Whether a principal that reaches this area may also change it. */
+export function mayChange(principal: Principal, area: ApiKeyArea | undefined): boolean {
+  if (principal.kind !== 'manager' || !principal.key) return true
+  return area !== undefined && principal.key.writeAreas.includes(area)
 }
 
 /** A request whose session is looked up in the database on demand, and may be cached from an earlier request. */

@@ -1,6 +1,6 @@
 import type { ApiKeyArea } from '@whistle/domain/accounts/api-key'
 import { refuse } from '@whistle/domain/refusal'
-import { type Principal, reaches } from '../access/principal.ts'
+import { mayChange, type Principal, reaches } from '../access/principal.ts'
 import { Refused } from '../access/refused.ts'
 import type { Operation } from './operation.ts'
 
@@ -23,7 +23,6 @@ export function allow({ may, area, writes }: Demands, principal: Principal): voi
 }
 
 function allowKey({ area, writes }: Omit<Demands, 'may'>, principal: Principal): void {
-  if (principal.kind !== 'manager' || !principal.key) return
   if (!reaches(principal, area)) throw new Refused(refuse('FORBIDDEN', 'keyArea'))
-  if (writes && !principal.key.mayWrite) throw new Refused(refuse('FORBIDDEN', 'keyReads'))
+  if (writes && !mayChange(principal, area)) throw new Refused(refuse('FORBIDDEN', 'keyReads'))
 }

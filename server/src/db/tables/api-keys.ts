@@ -1,4 +1,4 @@
-import type { CreatedAt, Instant } from './column.ts'
+import type { CreatedAt, Instant, Maintained } from './column.ts'
 
 export type ApiKey = {
   id: string
@@ -7,7 +7,8 @@ export type ApiKey = {
   token_hash: string
   ending: string
   areas: string[]
-  may_write: boolean
+  write_areas: string[]
+  may_write: Maintained<boolean>
   created_at: CreatedAt
   last_used_at: Instant | null
   revoked_at: Instant | null

@@ -17,10 +17,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const create = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) {
-  token key { id name ending areas mayWrite createdAt lastUsedAt revokedAt } } }`
+  token key { id name ending areas writeAreas mayWrite createdAt lastUsedAt revokedAt } } }`
 
-async function makeKey(areas: string[], mayWrite = false) {
-  const { createApiKey } = await ann.get(create, { input: { name: 'Score sheet', areas, mayWrite } })
+async function makeKey(areas: string[], mayWrite = false, writeAreas?: string[]) {
+  const input = { name: 'Score sheet', areas, mayWrite, writeAreas }
+  const { createApiKey } = await ann.get(create, { input })
   return {
     ...createApiKey.key,
     client: world.client(ann.userId, bearer(createApiKey.token)),
@@ -36,6 +37,7 @@ test('a key is shown once, and reads what belongs to its areas', async () => {
   expect(key).toMatchObject({
     name: 'Score sheet',
     areas: ['GAMES', 'OFFICIALS'],
+    writeAreas: [],
     mayWrite: false,
     revokedAt: null,
   })
@@ -118,6 +120,19 @@ test('a key without writing reads only; one with it writes as its manager', asyn
   const mutation = 'mutation { createVenue(input: { name: "East Hall" }) { name owner } }'
   expect(codesOf(await reads.client.ask(mutation))).toEqual(['keyReads'])
   expect((await writes.client.get(mutation)).createVenue).toEqual({ name: 'East Hall', owner: ann.userId })
+})
+
+test('a key writes in some of its areas and reads in the others', async () => {
+  const key = await makeKey(['GAMES', 'LEAGUE'], false, ['LEAGUE'])
+  expect(key).toMatchObject({ areas: ['GAMES', 'LEAGUE'], writeAreas: ['LEAGUE'], mayWrite: true })
+  const { client } = key
+  expect((await client.get('{ listGames { items { id } } }')).listGames.items).not.toEqual([])
+  await client.get('mutation { createVenue(input: { name: "North Hall" }) { id } }')
+  const rename = `mutation { updateGame(input: { id: "${ids.game}", name: "Semi" }) { id } }`
+  expect(codesOf(await client.ask(rename))).toEqual(['keyReads'])
+  const input = { name: 'Scores', areas: ['GAMES'], writeAreas: ['LEAGUE'] }
+  expect(codesOf(await ann.ask(create, { input }))).toEqual(['writesUnread'])
+  expect(await makeKey(['GAMES'], true)).toMatchObject({ writeAreas: ['GAMES'], mayWrite: true })
 })
 
 describe('a revoked key', () => {

@@ -1,4 +1,3 @@
-import type { ApiKeyArea } from '@whistle/domain/accounts/api-key'
 import type { Principal } from '../../access/principal.ts'
 import type { Database } from '../../db/sql.ts'
 import { useKeys } from './store.ts'
@@ -13,9 +12,9 @@ export async function findKeys(
   const byHash = new Map(tokens.map((token) => [hashOf(token), token]))
   const rows = await database.run(useKeys([...byHash.keys()]))
   return new Map(
-    rows.map(({ tokenHash, id, userId, email, areas, mayWrite }) => [
+    rows.map(({ tokenHash, id, userId, email, areas, writeAreas }) => [
       byHash.get(tokenHash) ?? '',
-      { kind: 'manager', userId, email, key: { id, areas: areas as ApiKeyArea[], mayWrite } },
+      { kind: 'manager', userId, email, key: { id, areas, writeAreas } },
     ]),
   )
 }

@@ -13,7 +13,7 @@ export const apiKeyModel: OwnedModel<'api_key'> = {
   newestFirst: true,
   fields: {
     ...columns('text', 'id', 'name', 'ending'),
-    ...columns('list', 'areas'),
+    ...columns('list', 'areas', 'writeAreas'),
     ...columns('boolean', 'mayWrite'),
     ...columns('instant', 'createdAt', 'lastUsedAt', 'revokedAt'),
   },

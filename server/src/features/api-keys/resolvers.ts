@@ -1,4 +1,4 @@
-import { apiKeyAreasFrom, refuseAnotherKey } from '@whistle/domain/accounts/api-key'
+import { apiKeyAreasFrom, refuseAnotherKey, writeAreasFrom } from '@whistle/domain/accounts/api-key'
 import { shortNameFrom } from '@whistle/domain/text/text'
 import { demand } from '../../access/refused.ts'
 import { instantText } from '../../db/instant.ts'
@@ -28,6 +28,7 @@ export const apiKeyResolvers: Resolvers = {
       const proof = mayKeepApiKeys(me)
       const name = demand(shortNameFrom(input.name))
       const areas = demand(apiKeyAreasFrom(input.areas))
+      const writeAreas = demand(writeAreasFrom({ ...input, areas }))
       // Of two requests at once the second counts the key of the first.
       await context.sql.run(lockOwner(proof.owner))
       const [keys] = await context.sql.run(countKeys(proof))
@@ -35,7 +36,7 @@ export const apiKeyResolvers: Resolvers = {
       const token = newToken()
       const [key] = await context.sql.run(
         insertKey(proof, {
-          ...{ id: context.newId(), name, areas, may_write: input.mayWrite ?? false },
+          ...{ id: context.newId(), name, areas, write_areas: writeAreas },
           ...{ token_hash: hashOf(token), ending: endingOf(token) },
         }),
       )

@@ -1,3 +1,4 @@
+import type { ApiKeyArea } from '@whistle/domain/accounts/api-key'
 import { sql } from 'kysely'
 import { build, statement } from '../../db/sql.ts'
 import type { MayKeepApiKeys } from './policy.ts'
@@ -12,13 +13,21 @@ export function countKeys({ owner }: MayKeepApiKeys) {
 
 export function insertKey(
   { owner }: MayKeepApiKeys,
-  key: { id: string; name: string; token_hash: string; ending: string; areas: string[]; may_write: boolean },
+  key: {
+    id: string
+    name: string
+    token_hash: string
+    ending: string
+    areas: string[]
+    write_areas: string[]
+  },
 ) {
   return build
     .insertInto('api_key')
     .values({ ...key, owner })
     .returning(({ ref }) => [
       ...(['id', 'name', 'ending', 'areas'] as const),
+      ref('write_areas').as('writeAreas'),
       ref('may_write').as('mayWrite'),
       ref('created_at').as('createdAt'),
       ref('last_used_at').as('lastUsedAt'),
@@ -36,14 +45,14 @@ export function useKeys(hashes: readonly string[]) {
     id: string
     userId: string
     email: string
-    areas: string[]
-    mayWrite: boolean
+    areas: ApiKeyArea[]
+    writeAreas: ApiKeyArea[]
   }>(sql`
     with used as (
       update api_key set last_used_at = now()
       where token_hash = any(${hashes}::text[]) and revoked_at is null
         and (last_used_at is null or last_used_at < now() - interval '1 minute'))
-    select key.token_hash as "tokenHash", key.id, account.id as "userId", account.email, key.areas, key.may_write as "mayWrite"
+    select key.token_hash as "tokenHash", key.id, account.id as "userId", account.email, key.areas, key.write_areas as "writeAreas"
     from api_key key
     join app_user person on person.id = key.owner and person.role = 'SCHEDULER'
     join auth_user account on account.id = key.owner

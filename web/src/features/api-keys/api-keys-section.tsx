@@ -47,7 +47,9 @@ export function ApiKeysSection({ id }: { id: string }) {
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyRowFragment; onRevoke: () => void }) {
   const say = useWords(apiKeyWords)
   const language = useLanguage()
-  const { name, ending, areas, mayWrite, createdAt, lastUsedAt, revokedAt } = apiKey
+  const { name, ending, areas, writeAreas, createdAt, lastUsedAt, revokedAt } = apiKey
+  const readOnly = areas.filter((area) => !writeAreas.includes(area))
+  const namesOf = (some: typeof areas) => some.map((area) => say(area)).join(' · ')
   const when = (instant: string) => dateTimeText(instant, language)
   return (
     <li className={basic.row}>
@@ -55,8 +57,8 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyRowFragment; onRevoke: () 
         <div className={basic.strong}>{name}</div>
         <div className={basic.facts}>
           <span className={styles.token}>{say('endsWith', { ending })}</span>
-          <span>{say(mayWrite ? 'writes' : 'reads')}</span>
-          <span>{areas.map((area) => say(area)).join(' · ')}</span>
+          {writeAreas.length > 0 && <span>{say('writes', { areas: namesOf(writeAreas) })}</span>}
+          {readOnly.length > 0 && <span>{say('reads', { areas: namesOf(readOnly) })}</span>}
         </div>
         <div className={basic.facts}>
           <span>{say('created', { when: when(createdAt) })}</span>

@@ -9,7 +9,7 @@ import { ApiKeysSection } from './api-keys-section.tsx'
 const used = {
   ...{ __typename: 'ApiKey', id: 'k1', name: 'Website', ending: 'a1b2', areas: ['GAMES', 'LEAGUE'] },
   ...{
-    mayWrite: false,
+    writeAreas: ['GAMES'],
     createdAt: '2026-11-01T12:00:00.000Z',
     lastUsedAt: '2026-11-17T12:00:00.000Z',
     revokedAt: null,
@@ -50,18 +50,22 @@ test('a key is created with its areas and rights, and its token is shown once', 
   await screen.getByRole('button', { name: 'New key' }).click()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
   await expectAccessibleInBothSchemes(document.body)
-  await screen.getByRole('checkbox', { name: 'Games, positions and invitations' }).click()
+  await screen.getByLabelText('Games, positions and invitations').selectOptions('No access')
   await screen.getByLabelText('Name').fill('Scores')
   await screen.getByRole('button', { name: 'Create key' }).click()
   await expect.element(screen.getByText('Choose at least one area.')).toBeVisible()
-  await screen.getByRole('checkbox', { name: 'Venues, sports and settings' }).click()
-  await screen.getByText('Read and write').click()
+  await screen.getByLabelText('Venues, sports and settings').selectOptions('Read and write')
+  await screen.getByLabelText('Officials').selectOptions('Read')
   await screen.getByRole('button', { name: 'Create key' }).click()
   await expect.element(screen.getByLabelText('Key', { exact: true })).toHaveValue('whistle_secret')
-  expect(sent).toEqual([{ input: { name: 'Scores', areas: ['LEAGUE'], mayWrite: true } }])
+  expect(sent).toEqual([
+    { input: { name: 'Scores', areas: ['OFFICIALS', 'LEAGUE'], writeAreas: ['LEAGUE'] } },
+  ])
   await screen.getByRole('button', { name: 'Done' }).click()
   await expect.element(screen.getByText('Scores')).toBeVisible()
   await expect.element(screen.getByText('Never used')).toBeVisible()
+  await expect.element(screen.getByText('Reads and writes: Venues, sports and settings')).toBeVisible()
+  await expect.element(screen.getByText('Reads: Officials')).toBeVisible()
   expect(screen.container.textContent).not.toContain('whistle_secret')
 })
 

@@ -6,13 +6,17 @@ import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { FormDialog } from '../../records/form/form-dialog.tsx'
 import { SecretDialog } from '../../records/form/secret-dialog.tsx'
-import { Checkboxes } from '../../ui/controls/checkbox.tsx'
-import { Choice } from '../../ui/controls/choice.tsx'
 import { Field } from '../../ui/controls/field.tsx'
+import { SelectField } from '../../ui/controls/select-field.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import { Alert } from '../../ui/layout/states.tsx'
+import styles from './api-keys.module.css'
 import type { useApiKeys } from './use-api-keys.ts'
 import { apiKeyWords } from './words.ts'
+
+type Right = 'none' | 'read' | 'write'
+type Rights = Readonly<Record<ApiKeyArea, Right>>
+const noRights: Rights = { GAMES: 'none', OFFICIALS: 'none', LEAGUE: 'none', PAYMENTS: 'none' }
 
 type Props = { onCreate: ReturnType<typeof useApiKeys>['create']; onClose: () => void }
 
@@ -21,8 +25,7 @@ export function NewKeyDialog({ onCreate, onClose }: Props) {
   const say = useWords(apiKeyWords)
   const textOf = useRefusalText()
   const [name, setName] = useState('')
-  const [areas, setAreas] = useState<readonly ApiKeyArea[]>(['GAMES'])
-  const [mayWrite, setMayWrite] = useState<'no' | 'yes'>('no')
+  const [rights, setRights] = useState<Rights>({ ...noRights, GAMES: 'read' })
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [token, setToken] = useState<string | null>(null)
@@ -31,9 +34,11 @@ export function NewKeyDialog({ onCreate, onClose }: Props) {
     event.preventDefault()
     const read = shortNameFrom(name)
     if (isRefusal(read)) return setRefusal(say('notCreated', { reason: textOf(read) ?? '' }))
+    const areas = apiKeyAreas.filter((area) => rights[area] !== 'none')
+    const writeAreas = areas.filter((area) => rights[area] === 'write')
     if (areas.length === 0) return setRefusal(say('areasNone'))
     setBusy(true)
-    const made = await onCreate({ name: read, areas: [...areas], mayWrite: mayWrite === 'yes' })
+    const made = await onCreate({ name: read, areas, writeAreas })
     setBusy(false)
     if ('token' in made) setToken(made.token)
     else setRefusal(say('notCreated', { reason: made.reason }))
@@ -60,21 +65,21 @@ export function NewKeyDialog({ onCreate, onClose }: Props) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Checkboxes
-        legend={say('areas')}
-        options={apiKeyAreas.map((value) => ({ value, label: say(value) }))}
-        values={areas}
-        onChange={setAreas}
-      />
-      <Choice
-        label={say('rights')}
-        value={mayWrite}
-        onChange={setMayWrite}
-        options={[
-          { value: 'no', label: say('readOnly') },
-          { value: 'yes', label: say('readAndWrite') },
-        ]}
-      />
+      <fieldset className={styles.rights}>
+        <legend>{say('rights')}</legend>
+        {apiKeyAreas.map((area) => (
+          <SelectField
+            key={area}
+            label={say(area)}
+            value={rights[area]}
+            onChange={(value) => setRights({ ...rights, [area]: value as Right })}
+          >
+            <option value="none">{say('noAccess')}</option>
+            <option value="read">{say('readOnly')}</option>
+            <option value="write">{say('readAndWrite')}</option>
+          </SelectField>
+        ))}
+      </fieldset>
     </FormDialog>
   )
 }
