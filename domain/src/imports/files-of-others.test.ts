@@ -65,6 +65,14 @@ describe('the files of other programs, as they are', () => {
     ])
   })
 
+  it('Arbiter, import of games that have only a number of their own yet', () => {
+    const own = fileOf('arbiter-import')
+      .replace(/,1041,,/, ',,W-1,')
+      .replace(/,1042,,/, ',,W-2,')
+    const { games } = gamesIn(own, places, { reading: ninety, today: '2026-10-01', newId: () => 'new' })
+    expect(games.map(({ game }) => game.number)).toEqual(['W-1', 'W-2'])
+  })
+
   it('Arbiter, games with officials in columns without a header, and one that was rained out', () => {
     const { games, problems, leftOut } = read('arbiter-games', ninety)
     expect(problems).toEqual([])

@@ -4,6 +4,7 @@ import { type Columns, calledIn } from './columns.ts'
 const called = calledIn(gameColumnWords)
 
 const areNumbers = (values: readonly string[]) => values.every((value) => /^\d+$/.test(value))
+const areGiven = (values: readonly string[]) => values.length > 0
 const areNames = (values: readonly string[]) => !values.length || values.some((value) => /\p{L}/u.test(value))
 
 /** As the list of games exports them; `also`: the names that other programs use, the most telling first. */
@@ -89,7 +90,10 @@ export const gameColumns = {
       'no',
       'number',
       'numero',
+      // Of a file whose own numbers are not given yet.
+      'custom game id',
     ],
+    fits: areGiven,
   },
   status: { names: called('status'), also: ['game status'] },
   note: { names: called('note'), also: ['notes', 'note', 'comments', 'nota', 'notas'] },

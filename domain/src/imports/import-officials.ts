@@ -13,6 +13,7 @@ import {
   readTable,
   type TableReading,
 } from './import-table.ts'
+import { type SaidOfOfficial, saidOfOfficials } from './match-officials.ts'
 import { plainText } from './reading/read-time.ts'
 
 const called = calledIn(officialColumnWords)
@@ -49,7 +50,12 @@ export const officialColumns = {
 } satisfies Columns<string>
 
 export type OfficialColumn = keyof typeof officialColumns
-export type ImportedOfficial = { readonly line: number; readonly official: OfficialValues }
+export type ImportedOfficial = {
+  readonly line: number
+  readonly official: OfficialValues
+  /** What the line says of the official, besides the name and the address for letters. */
+  readonly said: readonly SaidOfOfficial[]
+}
 
 /** The officials of a file. */
 export type OfficialsRead = {
@@ -76,7 +82,7 @@ export function officialsIn(csv: string, reading?: TableReading, bounds?: Import
   const leftOut: ImportProblem[] = []
   const officials: ImportedOfficial[] = []
   const problems: ImportProblem[] = []
-  const seen = new Map<string, ImportedOfficial>()
+  const seen = new Map<string, Omit<ImportedOfficial, 'said'>>()
   const repeated: number[] = []
   for (const row of table.rows) {
     const { line } = row
@@ -100,7 +106,7 @@ export function officialsIn(csv: string, reading?: TableReading, bounds?: Import
     } else if (before) repeated.push(line)
     else {
       seen.set(samePerson(official), { line, official })
-      officials.push({ line, official })
+      officials.push({ line, official, said: saidIn(row) })
     }
   }
   return { officials, repeated, problems, leftOut, understood }
@@ -112,6 +118,9 @@ function samePerson(official: OfficialValues): string {
 }
 
 const nameOf = ({ firstName, lastName }: OfficialValues) => `${firstName} ${lastName}`
+
+/** An empty cell says nothing. */
+const saidIn = ({ given }: ImportRow<OfficialColumn>) => saidOfOfficials.filter((field) => given[field])
 
 function inputOf({ given }: ImportRow<OfficialColumn>) {
   const { yearsOfService, notificationPreference, isOfficial: _, ...rest } = given

@@ -57,7 +57,7 @@ export type ImportPart = {
 export type ImportRecord = {
   owner: string
   import_id: string
-  kind: 'GAME' | 'CHANGE' | 'VENUE' | 'COURT' | 'DIVISION' | 'OFFICIAL'
+  kind: 'GAME' | 'CHANGE' | 'VENUE' | 'COURT' | 'DIVISION' | 'OFFICIAL' | 'OFFICIAL_CHANGE'
   record_id: string
   /** JSON. */
   undo: string | null

@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const document = `mutation ($input: ImportGamesInput!) { importGames(input: $input) {
   created changed skipped problems { line column reason }
-  counts { new changed same problems leftOut courtTaken officialBusy }
+  counts { new changed same problems leftOut courtTaken officialBusy notDone }
   rows { line state gameId changes { field before after } problems { column reason } warnings { reason } } } }`
 const importAs = async (csv: string, more: Record<string, unknown> = {}) =>
   (await ann.get(document, { input: { csv, ...more } })).importGames
@@ -33,7 +33,16 @@ const season = `${head}
 ,2027-05-01,21:00,60,D1,Maplewood,Court 1,102,Bears,Foxes,
 ,2027-05-02,19:30,60,D1,Maplewood,Court 1,103,Crows,Rooks,
 `
-const counts = { new: 0, changed: 0, same: 0, problems: 0, leftOut: 0, courtTaken: 0, officialBusy: 0 }
+const counts = {
+  new: 0,
+  changed: 0,
+  same: 0,
+  problems: 0,
+  leftOut: 0,
+  courtTaken: 0,
+  officialBusy: 0,
+  notDone: 0,
+}
 
 test('each line is new, changed with what was and what will be, the same, wrong with all problems, or left out', async () => {
   expect(await importAs(season)).toMatchObject({ created: 3, changed: 0, counts: { ...counts, new: 3 } })
@@ -114,4 +123,14 @@ ${game.name},${game.homeTeam}!,Owls,${game.startDate},${game.startTime},Maplewoo
   expect(await importAs(home, { differing: 'CHANGE' })).toMatchObject({ changed: 1 })
   const found = (await gamesOf()).find(({ id }: { id: string }) => id === game.id)
   expect(found.status).toBe('UNPUBLISHED')
+})
+
+test('officials of the file for a game that is there are not placed, and the line says so', async () => {
+  const [game] = await gamesOf()
+  const csv = `Game,Date,Time,Minutes,Division,Venue,Court,Official
+${game.name},${game.startDate},${game.startTime},90,D1,Maplewood,${game.court.name},Kim Lee`
+  const reading = { names: [{ kind: 'OFFICIAL', name: 'Kim Lee', create: 'Kim Lee' }] }
+  const asked = await importAs(csv, { dryRun: true, reading, differing: 'KEEP' })
+  expect(asked.counts).toMatchObject({ new: 0, notDone: 1 })
+  expect(asked.rows).toMatchObject([{ line: 2, warnings: [{ reason: 'crewStays' }] }])
 })

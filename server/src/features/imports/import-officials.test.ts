@@ -187,3 +187,56 @@ test('a full file takes as many statements as a small one', async () => {
   expect(few).toBeGreaterThan(3)
   expect(statementsOfImports()).toBe(few)
 })
+
+describe('officials who are there', () => {
+  const text = `mutation ($input: ImportOfficialsInput!) { importOfficials(input: $input) {
+    importId created changed skipped counts { new changed same notDone }
+    rows { line state changes { field before after } warnings { column reason } } } }`
+  const before = 'First name,Last name,Email,Title\nKim,Lee,kim@example.org,Referee\n'
+
+  test('are shown as changed, are changed if the manager says so, and back when the import is undone', async () => {
+    const cleo = await world.manager()
+    const run = async (csv: string, more: object = {}) =>
+      (await cleo.get(text, { input: { csv, leaveOutProblems: true, ...more } })).importOfficials
+    await run(before)
+    const next = 'First name,Last name,Email,Phone,Title\nKim,Lee,kim@example.org,212 555 0100,Umpire\n'
+    const changes = [
+      { field: 'mobilePhone', before: null, after: '+12125550100' },
+      { field: 'title', before: 'Referee', after: 'Umpire' },
+    ]
+    expect(await run(next, { dryRun: true, differing: 'CHANGE' })).toMatchObject({
+      ...{ created: 0, changed: 1, skipped: 0, counts: { new: 0, changed: 1, same: 0, notDone: 0 } },
+      rows: [{ line: 2, state: 'CHANGED', changes, warnings: [] }],
+    })
+    expect(await run(next)).toMatchObject({ changed: 0, skipped: 1 })
+    expect(await officialsOf(cleo)).toMatchObject([{ title: 'Referee', mobilePhone: null }])
+    const { importId } = await run(next, { differing: 'CHANGE' })
+    expect(await officialsOf(cleo)).toMatchObject([{ title: 'Umpire', mobilePhone: '+12125550100' }])
+    const undo = 'mutation ($id: ID!) { undoImport(input: { id: $id }) { state kept } }'
+    expect((await cleo.get(undo, { id: importId })).undoImport).toEqual({ state: 'UNDONE', kept: [] })
+    expect(await officialsOf(cleo)).toMatchObject([{ title: 'Referee', mobilePhone: null }])
+  })
+
+  test('with the address of another name: nobody is changed, and the line says whose it is', async () => {
+    const dan = await world.manager()
+    await dan.get(text, { input: { csv: before } })
+    const csv = 'First name,Last name,Email,Title\nLeo,Lee,kim@example.org,Umpire\n'
+    const input = { csv, dryRun: true, differing: 'CHANGE' }
+    expect((await dan.get(text, { input })).importOfficials).toMatchObject({
+      ...{ created: 0, changed: 0, skipped: 1, counts: { same: 1, notDone: 1 } },
+      rows: [{ state: 'SAME', warnings: [{ reason: 'emailOfOfficial' }] }],
+    })
+  })
+
+  test('what was changed since stays when the import is undone, and is named', async () => {
+    const eve = await world.manager()
+    await eve.get(text, { input: { csv: before } })
+    const next = before.replace('Referee', 'Umpire')
+    const { importId } = (await eve.get(text, { input: { csv: next, differing: 'CHANGE' } })).importOfficials
+    const [kim] = (await eve.get('{ listOfficials { items { id } } }')).listOfficials.items
+    await eve.get('mutation ($id: ID!) { updateOfficial(input: { id: $id, title: "Judge" }) { id } }', kim)
+    const undo = 'mutation ($id: ID!) { undoImport(input: { id: $id }) { state kept } }'
+    expect((await eve.get(undo, { id: importId })).undoImport).toEqual({ state: 'UNDONE', kept: ['Kim Lee'] })
+    expect(await officialsOf(eve)).toMatchObject([{ title: 'Judge' }])
+  })
+})

@@ -4,18 +4,20 @@ import { demand } from '../../access/refused.ts'
 import { lockOwner } from '../../db/lock-owner.ts'
 import type { Context } from '../../graphql/context.ts'
 import type { MutationImportOfficialsArgs } from '../../graphql/types.generated.ts'
+import { changeListed, type ListedChange } from '../officials/official/change-listed.ts'
 import { createOfficials } from '../officials/official/create-officials.ts'
+import { type PlannedOfficial, planOfficials } from './plan-officials.ts'
 import type { MayImport } from './policy.ts'
 import { headOf, lasting, readingFrom } from './reading-input.ts'
 import { recordRun } from './record-run.ts'
 import { type Imported, reportImport } from './report-problems.ts'
 import { rowsOf } from './report-rows.ts'
-import { findReading, forgetOldReadings, keepReading, knownOfficials } from './store.ts'
+import { findReading, forgetOldReadings, keepReading } from './store.ts'
 
 /** All officials of a file, or none of them. */
 export async function importOfficials(
   proof: MayImport,
-  { input: { csv, dryRun, leaveOutProblems, fileName, ...input } }: MutationImportOfficialsArgs,
+  { input: { csv, dryRun, leaveOutProblems, differing, fileName, ...input } }: MutationImportOfficialsArgs,
   context: Context,
 ): Promise<Imported> {
   const { sql, newId } = context
@@ -27,23 +29,28 @@ export async function importOfficials(
   const reading = given ?? kept?.reading ?? {}
   const read = kept ? officialsIn(csv, kept.reading) : first
   if (!dryRun) await sql.run(lockOwner(proof.owner))
-  const asked = read.officials.map(({ official }) => official)
-  const known = new Set((await sql.run(knownOfficials(proof, asked))).map(({ place }) => place))
-  const planned = read.officials.map(({ line }, place) => {
-    return { line, state: known.has(place) ? ('SAME' as const) : ('NEW' as const), warnings: [] }
-  })
-  const rows = rowsOf(planned, read)
+  const planned = await planOfficials(proof, read, { sql })
+  const rows = rowsOf(planned, read, ({ before, after }) => ({
+    before: textOf(before),
+    after: textOf(after),
+  }))
   const isWhole = read.problems.length === 0
   if (!isWhole && (!leaveOutProblems || read.officials.length === 0))
     return reportImport(read, reading, { rows })
-  const made = asked
-    .filter((_official, place) => !known.has(place))
-    .map((official) => ({ id: newId(), official }))
-  const result = { created: made.length, changed: 0, skipped: read.repeated.length + known.size }
+  const made = planned
+    .filter(({ state }) => state === 'NEW')
+    .map(({ official }) => ({ id: newId(), official }))
+  const changed = differing === 'CHANGE' ? planned.flatMap(listedChange) : []
+  const skipped = read.repeated.length + planned.length - made.length - changed.length
+  const result = { created: made.length, changed: changed.length, skipped }
   let importId: string | null = null
   if (!dryRun) {
     await createOfficials(proof, made, context)
-    const records = made.map(({ id }) => ({ kind: 'OFFICIAL' as const, id }))
+    await changeListed(proof, changed, context)
+    const records = [
+      ...made.map(({ id }) => ({ kind: 'OFFICIAL' as const, id })),
+      ...changed.map(({ id, ...undo }) => ({ kind: 'OFFICIAL_CHANGE' as const, id, undo })),
+    ]
     const problems = rows.counts.problems
     importId = await recordRun(
       proof,
@@ -57,4 +64,13 @@ export async function importOfficials(
   }
   const ids = dryRun ? [] : made.map(({ id }) => id)
   return reportImport(read, reading, { rows, result, importId, ids })
+}
+
+const textOf = (value: string | number | null) => (value === null ? null : String(value))
+
+function listedChange({ officialId, changes }: PlannedOfficial): ListedChange[] {
+  if (!officialId || changes.length === 0) return []
+  const valuesOf = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map(({ field, ...sides }) => [field, sides[side]]))
+  return [{ id: officialId, before: valuesOf('before'), after: valuesOf('after') }]
 }

@@ -7,7 +7,7 @@ import { instantText } from '../../db/instant.ts'
 import type { Sql } from '../../db/sql.ts'
 import type { ImportDiffering } from '../../graphql/types.generated.ts'
 import type { MayImport } from './policy.ts'
-import { busyOfficials, similarGames, takenCourts } from './store.ts'
+import { busyOfficials, crewsOf, similarGames, takenCourts } from './store.ts'
 
 /** A game of a file beside those that are there. */
 export type PlannedGame = ImportedGame & {
@@ -83,8 +83,31 @@ async function warningsOf(proof: MayImport, planned: readonly Compared[], { sql 
     warn(place, 'court', 'file', planned[other]?.game.name ?? '')
   for (const { place, name } of await sql.run(busyOfficials(proof, members, moved)))
     warn(place, 'official', 'there', name)
+  for (const [place, names] of await missingOf(proof, planned, { sql })) {
+    const refusal = refuse('CONFLICT', 'crewStays', {
+      field: 'official',
+      values: { names: names.join(', ') },
+    })
+    const warning = { line: planned[place]?.line ?? 1, column: null, refusal }
+    warnings.set(place, [...(warnings.get(place) ?? []), warning])
+  }
   const nameOf = new Map(members.map(({ officialId, name }) => [officialId, name]))
   for (const { place, of } of clashesIn(members.map((member) => ({ ...member, of: member.officialId }))))
     warn(place, 'official', 'file', nameOf.get(of) ?? '')
   return warnings
+}
+
+/** Names of officials of the file who are not in their games that are there, by the place of the game. */
+async function missingOf(proof: MayImport, planned: readonly Compared[], { sql }: { sql: Sql }) {
+  const there = planned.flatMap(({ gameId, crew }, place) =>
+    gameId ? crew.map(({ officialId, name }) => ({ gameId, officialId, name, place })) : [],
+  )
+  const missing = new Map<number, string[]>()
+  if (there.length === 0) return missing
+  const crews = await sql.run(crewsOf(proof, [...new Set(there.map(({ gameId }) => gameId))]))
+  const held = new Set(crews.map(({ gameId, officialId }) => `${gameId} ${officialId}`))
+  for (const { gameId, officialId, name, place } of there) {
+    if (!held.has(`${gameId} ${officialId}`)) missing.set(place, [...(missing.get(place) ?? []), name])
+  }
+  return missing
 }

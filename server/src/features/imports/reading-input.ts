@@ -3,6 +3,7 @@ import type { PlacedColumn } from '@whistle/domain/imports/find-columns'
 import type { NameAnswer } from '@whistle/domain/imports/find-names'
 import type { GamesReading } from '@whistle/domain/imports/games-reading'
 import { positionsFrom } from '@whistle/domain/imports/new-positions'
+import { isProblemColumn } from '@whistle/domain/imports/problem-column'
 import { refuse } from '@whistle/domain/refusal'
 import { dateExists } from '@whistle/domain/time/time'
 import { demand, Refused } from '../../access/refused.ts'
@@ -31,9 +32,9 @@ const wrong = (
 
 /** Files with the same columns come from the same program. */
 export function headOf(columns: readonly PlacedColumn<string>[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify(columns.map(({ name }) => name.toLowerCase())))
-    .digest('hex')
+  // A file of lines to mend is read as the one that they are from.
+  const names = columns.filter(({ name }) => !isProblemColumn(name)).map(({ name }) => name.toLowerCase())
+  return createHash('sha256').update(JSON.stringify(names)).digest('hex')
 }
 
 /** What of a reading is true for the next file with the same header too; not the order of dates, which is asked for each. */

@@ -1,6 +1,6 @@
 import type { GamesRead } from '@whistle/domain/imports/import-games'
 import type { ImportProblem } from '@whistle/domain/imports/import-table'
-import type { FieldChange, SaidField } from '@whistle/domain/imports/match-games'
+import type { FieldChange } from '@whistle/domain/imports/match-games'
 import { localTimeOf } from '@whistle/domain/time/time'
 import type { ImportCounts, ImportRow, ImportRowState } from '../../graphql/types.generated.ts'
 import type { PlannedGame } from './plan-games.ts'
@@ -12,15 +12,36 @@ export type Rows = { readonly counts: Omit<ImportCounts, '__typename'>; readonly
 /** Of each kind at most. */
 const maxRows = 100
 
-type Planned = Pick<PlannedGame, 'line' | 'state' | 'warnings'> & Partial<PlannedGame>
+type Change<Field> = {
+  readonly field: Field
+  readonly before: string | number | null
+  readonly after: string | number | null
+}
+type Planned<Field> = Pick<PlannedGame, 'line' | 'state' | 'warnings'> & {
+  readonly gameId?: string | null
+  readonly changes: readonly Change<Field>[]
+}
 type Read = Pick<GamesRead, 'repeated' | 'problems' | 'leftOut'>
-type Text = (change: FieldChange, game: PlannedGame) => { before: string | null; after: string | null }
+type Sides = { before: string | null; after: string | null }
 
 /** What becomes of each line of a file, and how many of each. */
-export function rowsOf(planned: readonly Planned[], read: Read, textOf?: Text): Rows {
+export function rowsOf<Field extends string, Line extends Planned<Field>>(
+  planned: readonly Line[],
+  read: Read,
+  sidesOf: (change: Line['changes'][number], line: Line) => Sides,
+): Rows {
   const rows: ImportRow[] = []
   const kept = new Map<string, number>()
-  const counts = { new: 0, changed: 0, same: 0, problems: 0, leftOut: 0, courtTaken: 0, officialBusy: 0 }
+  const counts = {
+    new: 0,
+    changed: 0,
+    same: 0,
+    problems: 0,
+    leftOut: 0,
+    courtTaken: 0,
+    officialBusy: 0,
+    notDone: 0,
+  }
   const keep = (kinds: readonly (keyof typeof counts)[], row: () => ImportRow) => {
     for (const kind of kinds) counts[kind] += 1
     if (!kinds.some((kind) => (kept.get(kind) ?? 0) < maxRows)) return
@@ -39,24 +60,28 @@ export function rowsOf(planned: readonly Planned[], read: Read, textOf?: Text): 
       problems: [reportProblem({ line, refusal, column })],
     }))
   for (const game of planned) {
-    const { line, state, warnings, gameId = null, changes = [] } = game
-    const has = (reason: string) => warnings.some(({ refusal }) => refusal.reason === reason)
+    const { line, state, warnings, gameId = null, changes } = game
+    const has = (...reasons: string[]) => warnings.some(({ refusal }) => reasons.includes(refusal.reason))
     const kinds = [
       countOf[state],
       ...(has('courtTaken') ? (['courtTaken'] as const) : []),
       ...(has('officialElsewhere') ? (['officialBusy'] as const) : []),
+      ...(has(...undone) ? (['notDone'] as const) : []),
     ]
     keep(kinds, () => ({
       ...{ ...plain(line, state), gameId, warnings: warnings.map(reportProblem) },
       changes: changes.map((change) => ({
-        field: columnOf[change.field],
-        ...(textOf?.(change, game as PlannedGame) ?? { before: null, after: null }),
+        field: columnOf[change.field] ?? change.field,
+        ...sidesOf(change, game),
       })),
     }))
   }
   for (const line of read.repeated) keep(['same'], () => plain(line, 'SAME'))
   return { counts, rows: rows.sort((one, other) => one.line - other.line) }
 }
+
+/** What a line says and is not done. */
+const undone = ['crewStays', 'emailOfOfficial', 'contactIsOfficials', 'contactIsShared']
 
 const countOf = { NEW: 'new', CHANGED: 'changed', SAME: 'same' } as const
 
@@ -70,10 +95,9 @@ function byLine(problems: readonly ImportProblem[]) {
   return lines
 }
 
-/** Where a file says it. */
-const columnOf: Readonly<Record<SaidField, string>> = {
-  ...{ name: 'name', startDateTime: 'date', duration: 'duration', officialsNeeded: 'needed' },
-  ...{ homeTeam: 'homeTeam', awayTeam: 'awayTeam', number: 'number', note: 'note' },
+/** Where a file says it, when that is called otherwise. */
+const columnOf: Readonly<Record<string, string>> = {
+  ...{ startDateTime: 'date', officialsNeeded: 'needed' },
   ...{ gameCourtId: 'court', gameDivisionId: 'division', gameRequiredCertificationId: 'certification' },
 }
 
@@ -90,7 +114,7 @@ export function gameRows(planned: readonly PlannedGame[], read: GamesRead, place
     if (kind === 'VENUE' || kind === 'DIVISION') names.set(id, name)
   for (const { id, name, kind, parentId } of read.created)
     if (kind === 'COURT') names.set(id, `${names.get(parentId ?? '') ?? ''}, ${name}`)
-  return rowsOf(planned, read, ({ field, before, after }, { timeZone }) => {
+  return rowsOf(planned, read, ({ field, before, after }: FieldChange, { timeZone }) => {
     const text = (value: FieldChange['before']) => {
       if (value === null) return null
       if (field !== 'startDateTime') return names.get(String(value)) ?? String(value)

@@ -10,18 +10,18 @@ import { build, statement } from '../../db/sql.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { MayImport } from './policy.ts'
 
-/** The officials that the manager already has, by their index in the list. */
+/** Officials of the manager whom those of the list may be, by their index in it: of the same e-mail address, or else name and phone. */
 export function knownOfficials({ owner }: MayImport, officials: readonly OfficialValues[]) {
-  return statement(sql<{ place: number }>`
+  return statement(sql<{ place: number; id: string }>`
     with mine as materialized (
-      select o.email, o.first_name, o.last_name, o.mobile_phone
+      select o.id, o.email, o.first_name, o.last_name, o.mobile_phone
       from official_manager m join official o on o.id = m.official_id where m.manager_id = ${owner}
     )
-    select asked.place from ${numbered(officials)}
+    select asked.place, mine.id from ${numbered(officials)}
       as asked (place int, email text, "firstName" text, "lastName" text, "mobilePhone" text)
-    where asked.email in (select email from mine where email is not null)
-      or (asked.email is null and ("firstName", "lastName", coalesce("mobilePhone", ''))
-        in (select first_name, last_name, coalesce(mobile_phone, '') from mine))`)
+    join mine on mine.email = asked.email or (asked.email is null and ("firstName", "lastName", coalesce("mobilePhone", ''))
+      = (mine.first_name, mine.last_name, coalesce(mine.mobile_phone, '')))
+    order by asked.place, mine.id`)
 }
 
 /** The manager's games that games of a file may be: of the same name, start and court, or number, or of a name in these days. */
@@ -85,6 +85,13 @@ export function busyOfficials(
         and g.cancelled_at is null and g.id <> all(${except}::text[])
       join official o on o.id = a.official
     order by a.place, name`)
+}
+
+/** Who has a position in these games. */
+export function crewsOf({ owner }: MayImport, gameIds: readonly string[]) {
+  return statement(sql<{ gameId: string; officialId: string }>`
+    select game_id as "gameId", official_id as "officialId" from assignment
+    where owner = ${owner} and game_id = any(${gameIds}::text[]) and official_id is not null`)
 }
 
 const given = (rows: readonly (Placed & { court?: string | null; official?: string })[]) =>

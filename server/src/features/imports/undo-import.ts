@@ -5,6 +5,7 @@ import type { WriteContext } from '../../live/in-transaction.ts'
 import { removeUnusedDivisions } from '../catalogue/create-divisions.ts'
 import { saveAgain } from '../games/bulk/kinds/save-in-bulk.ts'
 import { publishedSince, removeGames } from '../games/removing/remove-games.ts'
+import { changeListedBack, type ListedChange } from '../officials/official/change-listed.ts'
 import { removeUnusedOfficials } from '../officials/official/remove-unused-officials.ts'
 import { removeUnusedVenues } from '../venues/create-venues.ts'
 import type { MayImport } from './policy.ts'
@@ -62,7 +63,11 @@ export async function undoRecords(
     )
     onDone?.(ids.length, games.length)
   }
+  const officials = records.flatMap(({ kind, id, undo }) =>
+    kind === 'OFFICIAL_CHANGE' ? [{ id, ...(undo as Omit<ListedChange, 'id'>) }] : [],
+  )
   const kept = [
+    ...(await changeListedBack(proof, officials, context)),
     ...(await removeUnusedVenues(proof, { venues: idsOf('VENUE'), courts: idsOf('COURT') }, context)),
     ...(await removeUnusedDivisions(proof, idsOf('DIVISION'), context)),
     ...(await removeUnusedOfficials(proof, idsOf('OFFICIAL'), context)),

@@ -18,6 +18,7 @@ import { ImportOutcome } from './import-outcome.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportReading } from './import-reading.tsx'
 import { pastedText } from './read-file.ts'
+import { rowsToMend } from './rows-to-mend.ts'
 import { StopImport } from './run/import-progress.tsx'
 import type { RunImport } from './run/run-import.ts'
 import { sizeText } from './size-text.ts'
@@ -41,6 +42,7 @@ export type ImportDialogProps = {
 export function ImportDialog(props: ImportDialogProps) {
   const { kind, columns, bounds, example, run, onClose, onImported } = props
   const say = useWords(importWords)
+  const language = useLanguage()
   const sayCommon = useWords(commonWords)
   const notify = useNotice()
   const undoImport = useUndoImport()
@@ -67,11 +69,8 @@ export function ImportDialog(props: ImportDialogProps) {
 
   /** The lines with problems under their header, to mend and to import later. */
   function saveProblems() {
-    if (!table || !('rows' in table)) return
-    const wrong = new Set(check?.problemLines)
-    const head = table.columns.map(({ name }) => name)
-    const rows = table.rows.filter(({ line }) => wrong.has(line)).map(({ values }) => values)
-    download(`${say('problemsFile')}.csv`, csvOf([head, ...rows]))
+    if (!table || !('rows' in table) || !check) return
+    download(`${say('problemsFile')}.csv`, csvOf(rowsToMend(table, check, { columns, language })))
   }
 
   async function save(leaveOutProblems = false) {
@@ -86,7 +85,7 @@ export function ImportDialog(props: ImportDialogProps) {
     const { created, changed, ids, skipped, importId } = result
     const done = [
       (created > 0 || changed === 0) && say(`${kind}Done`, { count: created }),
-      changed > 0 && say('changedDone', { count: changed }),
+      changed > 0 && say(`${kind}Changed`, { count: changed }),
       skipped > 0 && say('skipped', { count: skipped }),
     ]
     const action = importId ? { label: sayCommon('undo'), run: () => void undo(importId) } : undefined

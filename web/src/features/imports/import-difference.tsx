@@ -15,7 +15,10 @@ type Kind = Exclude<keyof Counts, '__typename'>
 type Props = { check: ImportedFragment; table: ImportTable<string> | null; columns: Columns<string> }
 
 /** What needs a look first. */
-const kinds: readonly Kind[] = ['problems', 'changed', 'courtTaken', 'officialBusy', 'new', 'leftOut', 'same']
+const kinds: readonly Kind[] = [
+  ...(['problems', 'notDone', 'changed', 'courtTaken', 'officialBusy', 'new', 'leftOut', 'same'] as const),
+]
+const notDone = ['crewStays', 'emailOfOfficial', 'contactIsOfficials', 'contactIsShared']
 const maxShown = 50
 
 const isOf: Readonly<Record<Kind, (row: Row) => boolean>> = {
@@ -23,6 +26,7 @@ const isOf: Readonly<Record<Kind, (row: Row) => boolean>> = {
   changed: ({ state }) => state === 'CHANGED',
   courtTaken: ({ warnings }) => warnings.some(({ reason }) => reason === 'courtTaken'),
   officialBusy: ({ warnings }) => warnings.some(({ reason }) => reason === 'officialElsewhere'),
+  notDone: ({ warnings }) => warnings.some(({ reason }) => notDone.includes(reason)),
   new: ({ state }) => state === 'NEW',
   leftOut: ({ state }) => state === 'LEFT_OUT',
   same: ({ state }) => state === 'SAME',

@@ -20,8 +20,7 @@ const example = {
   yearsOfService: 7,
   notificationPreference: 'EMAIL',
 }
-/** Officials who are there are not changed. */
-const inputOf = ({ differing: _, rows: __, ...input }: ImportAsk): ImportOfficialsInput => input
+const inputOf = ({ rows: _, ...input }: ImportAsk): ImportOfficialsInput => input
 const resultIn = (data: ImportOfficialsMutation) => data.importOfficials
 
 export function ImportOfficials(props: Pick<ImportDialogProps, 'onClose' | 'onImported'>) {

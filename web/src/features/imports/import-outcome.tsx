@@ -62,14 +62,14 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
       )}
       {check && check.counts.changed > 0 && state === 'checked' && (
         <SelectField
-          label={say('differing')}
-          hint={say('differingHint')}
+          label={say(`${kind}Differing`)}
+          hint={say(`${kind}DifferingHint`)}
           value={importing.differing}
           onChange={(value) => importing.setDiffering(value as ImportDiffering)}
         >
           <option value="CHANGE">{say('differing_CHANGE')}</option>
           <option value="KEEP">{say('differing_KEEP')}</option>
-          <option value="ADD">{say('differing_ADD')}</option>
+          {kind === 'games' && <option value="ADD">{say('differing_ADD')}</option>}
         </SelectField>
       )}
       {check && state !== 'importing' && (
@@ -91,7 +91,7 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
     if (created + changed === 0) return say('nothingNew')
     return [
       created > 0 && say(kind, { count: created }),
-      changed > 0 && say('toChange', { count: changed }),
+      changed > 0 && say(`${kind}ToChange`, { count: changed }),
       skipped > 0 && say('skipped', { count: skipped }),
     ]
       .filter(Boolean)

@@ -226,10 +226,9 @@ export function linkManagerToAll({ owner }: MayKeepOfficials, officialIds: reado
 const point = (lat: string, lon: string) =>
   sql.raw(`case when ${lat} is not null then jsonb_build_object('lat', ${lat}, 'lon', ${lon}) end`)
 
-/** The contact data of a linked record before a change, locked: an account that claims the record waits. */
-export function lockContact({ owner }: MayKeepOfficials, id: string) {
-  return statement(sql<{ contact: ContactValues; hasAccount: boolean; otherManagers: number }>`
-    select o.account_id is not null as "hasAccount",
+type Contact = { contact: ContactValues; hasAccount: boolean; otherManagers: number }
+
+const contactOf = ({ owner }: MayKeepOfficials) => sql`o.account_id is not null as "hasAccount",
       (select count(*)::int from official_manager m where m.official_id = o.id and m.manager_id <> ${owner})
         as "otherManagers",
       jsonb_build_object('email', o.email, 'mobilePhone', o.mobile_phone, 'address', o.address, 'address2', o.address2,
@@ -238,11 +237,35 @@ export function lockContact({ owner }: MayKeepOfficials, id: string) {
         'smsOptIn', o.sms_opt_in, 'notificationPreference', o.notification_preference,
         'wantsReminders', o.wants_reminders, 'sharesPhone', o.shares_phone, 'language', o.language,
         'deviceManufacturer', o.device_manufacturer, 'deviceType', o.device_type, 'deviceOs', o.device_os,
-        'expoToken', o.expo_token) as contact
-    from official o
+        'expoToken', o.expo_token) as contact`
+
+/** The contact data of a linked record before a change, locked: an account that claims the record waits. */
+export function lockContact(proof: MayKeepOfficials, id: string) {
+  return statement(sql<Contact>`
+    select ${contactOf(proof)} from official o
     where o.id = ${id} and exists (
-      select from official_manager m where m.official_id = o.id and m.manager_id = ${owner})
+      select from official_manager m where m.official_id = o.id and m.manager_id = ${proof.owner})
     for no key update of o`)
+}
+
+type Listed = Contact & {
+  id: string
+  firstName: string
+  lastName: string
+  values: Pick<
+    OfficialValues,
+    'mobilePhone' | 'address' | 'title' | 'permit' | 'yearsOfService' | 'notificationPreference'
+  >
+}
+
+/** What a list can say of linked records. */
+export function listedOfficials(proof: MayKeepOfficials, ids: readonly string[]) {
+  return statement(sql<Listed>`
+    select o.id, o.first_name as "firstName", o.last_name as "lastName", ${contactOf(proof)},
+      jsonb_build_object('mobilePhone', o.mobile_phone, 'address', o.address, 'title', o.title, 'permit', o.permit,
+        'yearsOfService', o.years_of_service, 'notificationPreference', o.notification_preference) as values
+    from official_manager m join official o on o.id = m.official_id
+    where m.manager_id = ${proof.owner} and o.id = any(${ids}::text[])`)
 }
 
 /** The coming games of the manager in which the official holds a confirmed position. */
