@@ -2,7 +2,7 @@ import type { ImportedOfficial, OfficialsRead } from '@whistle/domain/imports/im
 import type { ImportProblem } from '@whistle/domain/imports/import-table'
 import { differenceOf, type OfficialChange } from '@whistle/domain/imports/match-officials'
 import type { Sql } from '../../db/sql.ts'
-import { listedOfficials } from '../officials/official/store.ts'
+import { readListed } from '../officials/official/change-listed.ts'
 import type { MayImport } from './policy.ts'
 import { knownOfficials } from './store.ts'
 
@@ -25,7 +25,7 @@ export async function planOfficials(
   const asked = officials.map(({ official }) => official)
   const found = officials.length > 0 ? await sql.run(knownOfficials(proof, asked)) : []
   const ids = [...new Set(found.map(({ id }) => id))]
-  const records = ids.length > 0 ? await sql.run(listedOfficials(proof, ids)) : []
+  const records = await readListed(proof, ids, { sql })
   const byId = new Map(records.map((record) => [record.id, { ...record, email: record.contact.email }]))
   const knownAt = new Map<number, string[]>()
   for (const { place, id } of found) knownAt.set(place, [...(knownAt.get(place) ?? []), id])

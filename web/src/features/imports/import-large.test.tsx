@@ -172,7 +172,9 @@ test('what has changed since the check is shown before anything is imported', as
   tell({ state: 'CHECKED', isDraft: true })
   await screen.getByRole('button', { name: 'Import games' }).click()
   await expect.poll(() => server.run.state).toBe('SAVING')
-  const problems = [{ __typename: 'ImportProblem', line: 3 }]
+  const problems = [
+    { __typename: 'ImportProblem', line: 3, column: null, message: '', reason: 'dateInvalid', values: [] },
+  ]
   check = checkOf({ created: 0, problems, problemLines: [3] })
   tell({ state: 'CHECKED', isDraft: true })
   await expect.element(screen.getByText(/^Nothing will be imported until/)).toBeVisible()

@@ -1,6 +1,7 @@
 import { type OfficialValues, refuseContactChange } from '@whistle/domain/officials/official'
 import { isRefusal } from '@whistle/domain/refusal'
 import { demand } from '../../../access/refused.ts'
+import type { Sql } from '../../../db/sql.ts'
 import type { WriteContext } from '../../../live/in-transaction.ts'
 import type { MayKeepOfficials } from '../policy.ts'
 import { announceOfficial } from './announce-official.ts'
@@ -8,6 +9,11 @@ import { listedOfficials, lockContact, updateOfficial } from './store.ts'
 
 type Values = Partial<OfficialValues>
 export type ListedChange = { readonly id: string; readonly before: Values; readonly after: Values }
+
+/** What a list can say of these officials, and whose their contact data is. */
+export async function readListed(proof: MayKeepOfficials, ids: readonly string[], { sql }: { sql: Sql }) {
+  return ids.length > 0 ? sql.run(listedOfficials(proof, ids)) : []
+}
 
 /** Changes officials as a list says. In the order in which every request locks them. */
 export async function changeListed(
