@@ -7,7 +7,9 @@ export const owners = {
   ...owned([feature('games')], 'game assignment ended_link'),
   'lock game': [feature('games', 'lock-game.ts')],
   'update game': [feature('games', 'status.ts'), feature('games', 'store/game.ts')],
-  invitation: ['invitation', 'invitations', 'nudge'].map((file) => feature('games', `store/${file}.ts`)),
+  invitation: ['invitation', 'invitations', 'nudge', 'delivery'].map((file) =>
+    feature('games', `store/${file}.ts`),
+  ),
   ...owned([feature('games', 'bulk/')], 'bulk_action bulk_game'),
   'owned invitation': [feature('games', 'invitation/')],
   game_history: [feature('games', 'history.ts')],

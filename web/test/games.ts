@@ -57,7 +57,7 @@ export function invitationOf(id: string, official: Invited['official'], change: 
       viewTimeStamp: null,
       nudgedAt: null,
     },
-    ...{ accepted: null, hasResponded: false, contactSMS: null, contactEMAIL: null },
+    ...{ accepted: null, hasResponded: false, contactMethod: null, contactSMS: null, contactEMAIL: null },
     ...{ errors: null, declineReason: null, cancelReason: null },
     ...change,
   }

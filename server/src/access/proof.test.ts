@@ -21,12 +21,12 @@ import {
 } from '../features/games/policy.ts'
 import { moveStatus } from '../features/games/status.ts'
 import { clearPositions, takePosition } from '../features/games/store/assignment.ts'
+import { markSent } from '../features/games/store/delivery.ts'
 import { insertGames } from '../features/games/store/game.ts'
 import {
   acceptInvitation,
   enqueueMessages,
   insertInvitation,
-  markSent,
   writeAnswer,
 } from '../features/games/store/invitation.ts'
 import { courtModel, venueModel } from '../features/venues/models.ts'

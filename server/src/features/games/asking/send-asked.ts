@@ -6,11 +6,11 @@ import { inTransaction } from '../../../live/in-transaction.ts'
 import type { Change } from '../../../live/topics.ts'
 import { messageCounts } from '../../../outbox/enqueue.ts'
 import type { Handler } from '../../../outbox/worker.ts'
+import { askKind } from '../ask-kind.ts'
 import { changeDeliveredGame, unchanged } from '../change-game.ts'
 import { mayDeliver } from '../policy.ts'
 import { enqueueMessages } from '../store/invitation.ts'
 
-export const askKind = 'ask-best'
 const schema = z.object({ gameId: z.string(), invitationIds: z.array(z.string()) })
 
 type Parts = {

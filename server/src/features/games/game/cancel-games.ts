@@ -8,8 +8,8 @@ import { inOrder } from '../in-order.ts'
 import type { LockedGame } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { enqueueCalledOff } from '../store/called-off.ts'
+import { markToldOff } from '../store/delivery.ts'
 import { markCancelled } from '../store/game.ts'
-import { markToldOff } from '../store/invitation.ts'
 
 /** A manager calls a game off. Idempotent: with the same values again it stays as it is. */
 export async function cancelGame(

@@ -14,14 +14,9 @@ import type { MayKeepGames } from '../policy.ts'
 import { clearPositions } from '../store/assignment.ts'
 import { askToldOff, heldElsewhere, lockPaid } from '../store/called-off.ts'
 import { forgetDeadlines } from '../store/deadline.ts'
+import { forgetToldOff } from '../store/delivery.ts'
 import { markRestored } from '../store/game.ts'
-import {
-  enqueueMessages,
-  forgetToldOff,
-  reopenAnswers,
-  unanswered,
-  writeAnswer,
-} from '../store/invitation.ts'
+import { enqueueMessages, reopenAnswers, unanswered, writeAnswer } from '../store/invitation.ts'
 
 type RestoreContext = TimedContext & Pick<Context, 'senders'>
 

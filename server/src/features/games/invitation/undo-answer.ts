@@ -3,9 +3,12 @@ import { calledOff } from '@whistle/domain/games/invitation'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused, settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
+import { enqueue } from '../../../outbox/enqueue.ts'
 import { withdraw } from '../../../outbox/undo.ts'
+import { askKind } from '../ask-kind.ts'
 import { type AnswerUndo, undoIdOf } from '../store/answer-undo.ts'
 import { restorePosition } from '../store/assignment.ts'
+import { forgetKnown } from '../store/delivery.ts'
 import { changeOwn } from '../store/invitation.ts'
 import type { AuthorisedInvitation } from './authorise-invitation.ts'
 
@@ -30,6 +33,20 @@ export async function undoAnswer(
     if (!position) throw new Refused(refuse('CONFLICT', 'positionChanged'))
   }
   await sql.run(changeOwn(game, invitation.id, { ...undo.invitation, undo: null }))
+  await inviteAfterAll({ game, invitation }, context)
   await game.record('undone')
   await game.followStaffing('quietly')
+}
+
+/** The answer came before the invitation left, which was left out for it. An unpublished game waits for its manager. */
+async function inviteAfterAll(
+  { game, invitation }: Pick<AuthorisedInvitation, 'game' | 'invitation'>,
+  context: Context,
+): Promise<void> {
+  const [forgotten] = await context.sql.run(forgetKnown(game, invitation.id))
+  if (!forgotten || game.status === 'UNPUBLISHED') return
+  await enqueue(context, {
+    ...{ kind: askKind, dedupeKey: `${askKind}:${context.newId()}` },
+    payload: { gameId: game.id, invitationIds: [invitation.id] },
+  })
 }

@@ -5,7 +5,7 @@ import { changeDeliveredGame, unchanged } from '../change-game.ts'
 import { type Letter, linksTo } from '../letters/letter.ts'
 import { messageOfPublished } from '../letters/letter-of-published.ts'
 import { mayDeliver } from '../policy.ts'
-import { type Delivery, markFailed, markSent, markSkipped } from '../store/invitation.ts'
+import { type Delivery, markFailed, markKnown, markSent, markSkipped } from '../store/delivery.ts'
 import type { Postponed, SentFacts } from '../store/letter-facts.ts'
 import { factsFor, type InvitationFacts } from '../store/message.ts'
 import { settlePublishing } from './settle-publishing.ts'
@@ -43,17 +43,19 @@ const proof = mayDeliver()
 
 /**
  * The message about all games of these items that are still to be told, and what is recorded once it is sent. A game that was called
- * off meanwhile is left out, and so is one that has begun: undefined when nothing is left.
+ * off meanwhile is left out, and so is one that has begun or that the official has answered: undefined when nothing is left.
  */
 export async function readPublished(items: readonly PublishedItem[], channel: Channel, parts: Parts) {
   const rows = await parts.database.run(factsFor(items.map(({ invitationId }) => invitationId)))
   // After a crash between sending and recording: those that are recorded are not told again.
   const waiting = rows.filter(({ sending }) => channel === 'push' || sending.includes(channel))
-  const told = waiting.filter((row) => !row.isCancelled && !hasBegun(row, parts.now))
+  const itemOf = ({ id }: InvitationFacts) => items.find(({ invitationId }) => invitationId === id)
+  // Who has answered on a page before the invitation left reads the confirmation only.
+  const isLate = (row: InvitationFacts) => row.isAnswered && itemOf(row)?.what !== 'change'
+  const told = waiting.filter((row) => !row.isCancelled && !hasBegun(row, parts.now) && !isLate(row))
   if (channel !== 'push')
     for (const row of waiting.filter((each) => !told.includes(each)))
       await parts.transact((context) => leaveOut(row, channel, context))
-  const itemOf = ({ id }: InvitationFacts) => items.find(({ invitationId }) => invitationId === id)
   const [first, ...others] = told.map((row) => letterOf(row, itemOf(row), parts.publicUrl))
   if (!first) return undefined
   return {
@@ -87,8 +89,10 @@ async function leaveOut(row: InvitationFacts, channel: Delivery['channel'], cont
     await context.sql.run(
       row.isCancelled
         ? markSkipped(game, row.id, channel)
-        : // Waited too long for its server; the manager reads the reason and can still call.
-          markFailed(game, row.id, channel, gameHasStarted),
+        : hasBegun(row, context.now)
+          ? // Waited too long for its server; the manager reads the reason and can still call.
+            markFailed(game, row.id, channel, gameHasStarted)
+          : markKnown(game, row.id, channel, row.content),
     )
     return settlePublishing(game, context)
   })

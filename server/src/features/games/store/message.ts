@@ -124,14 +124,19 @@ export type InvitationFacts = {
   held: HeldPosition | null
   isMoved: boolean
   isCancelled: boolean
+  /** By the official, on a page, or by their manager for them: a confirmation, or nothing, is due. */
+  isAnswered: boolean
   /** The channels by which a message is to leave. */
   sending: string[]
 }
 
+/** By an answer that was confirmed by a message of its own: one that a manager gave before publishing was not. */
+const isAnswered = sql`(i.has_responded and i.undo is not null and i.undo -> 'quietUntil' is null)`
+
 /** What a message about these invitations says, in the order of the games' starts. */
 export function factsFor(invitationIds: readonly string[]) {
   return statement(sql<InvitationFacts>`
-    select i.id, i.code, i.sending, g.cancelled_at is not null as "isCancelled", ${letterFacts} as letter, ${facts} as content, coalesce((
+    select i.id, i.code, i.sending, g.cancelled_at is not null as "isCancelled", ${isAnswered} as "isAnswered", ${letterFacts} as letter, ${facts} as content, coalesce((
       select jsonb_agg(${positionFacts} order by a.sort_order, a.name, a.id)
       from assignment a where a.game_id = g.id and a.official_id is null), '[]') as open, (
       select ${positionFacts} from assignment a where a.game_id = g.id and a.official_id = i.official_id) as held, exists (

@@ -6,9 +6,13 @@ import { invitationNews } from './invitation-news.ts'
 
 const say = translate(gameWords, 'en')
 const newsOf = (sentTimestamp: string, viewTimeStamp: string | null) =>
-  invitationNews(invitationOf('i1', personOf('o1', 'Maria'), { sentTimestamp, viewTimeStamp }), say, {
-    ...{ language: 'en', zone: 'America/New_York' },
-  })
+  invitationNews(
+    invitationOf('i1', personOf('o1', 'Maria'), { sentTimestamp, viewTimeStamp, contactMethod: 'EMAIL' }),
+    say,
+    {
+      ...{ language: 'en', zone: 'America/New_York' },
+    },
+  )
 
 test('an invitation that was opened after it was sent', () => {
   expect(newsOf('2026-11-18T11:14:00.000Z', '2026-11-18T11:15:00.000Z').slice(0, 2)).toEqual([

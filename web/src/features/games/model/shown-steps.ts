@@ -113,6 +113,7 @@ export function inviting(gameId: string, official: Official, id: string): ShownS
         official,
         published: false,
         sentTimestamp: null,
+        contactMethod: null,
         isRemoved: false,
         viewTimeStamp: null,
         nudgedAt: null,

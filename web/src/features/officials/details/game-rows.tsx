@@ -1,3 +1,4 @@
+import { invitationEvents } from '@whistle/domain/answers/invitation-events'
 import { feeText } from '@whistle/domain/text/money'
 import type { Language, SayOf } from '@whistle/domain/words/language'
 import type { ReactNode } from 'react'
@@ -53,15 +54,11 @@ export function InvitationRow({ invitation }: { invitation: AskedFragment }) {
 
 /** What has happened to an invitation, in order. */
 function newsOf(invitation: AskedFragment, say: Words, language: Language): string[] {
-  const { sentTimestamp, viewTimeStamp, accepted, declineReason, cancelReason } = invitation
-  if (!sentTimestamp) return invitation.errors?.length ? [] : [say('notSent')]
-  const news = [say('sent', { time: dateTimeText(sentTimestamp, language) })]
-  if (viewTimeStamp) news.push(say('viewed', { time: dateTimeText(viewTimeStamp, language) }))
-  if (accepted) news.push(say('accepted'))
-  else if (declineReason) news.push(say('declinedBecause', { reason: declineReason }))
-  else if (cancelReason) news.push(say('gaveBackBecause', { reason: cancelReason }))
-  else news.push(say(invitation.hasResponded && accepted === false ? 'declined' : 'waiting'))
-  return news
+  return invitationEvents(invitation).flatMap((event) => {
+    if (event.what === 'notSent' && invitation.errors?.length) return []
+    if ('reason' in event) return say(event.what, { reason: event.reason })
+    return 'at' in event ? say(event.what, { time: dateTimeText(event.at, language) }) : say(event.what)
+  })
 }
 
 function GameRow({ game, children }: { game: WorkedGameFragment | null; children: ReactNode }) {
