@@ -48,6 +48,7 @@ export const owners = {
   setting: [feature('settings')],
   ...owned([feature('imports')], 'import_reading import_run import_record import_part'),
   notification: [feature('notifications')],
+  ...owned(['server/src/outbox/'], 'work_turn'),
   outbox: ['server/src/outbox/'],
   'insert outbox': ['server/src/outbox/enqueue.ts'],
   ...owned(['server/src/db/'], 'rate_limit daily_count migration'),

@@ -24,7 +24,7 @@ import type {
   Subscription,
 } from './tables/identity.ts'
 import type { ImportPart, ImportReading, ImportRecord, ImportRun } from './tables/imports.ts'
-import type { DailyCount, GameHistory, Notification, Outbox, RateLimit } from './tables/messages.ts'
+import type { DailyCount, GameHistory, Notification, Outbox, RateLimit, WorkTurn } from './tables/messages.ts'
 import type {
   FormerJoinCode,
   Official,
@@ -114,4 +114,5 @@ export interface Tables {
   outbox: Outbox
   rate_limit: RateLimit
   daily_count: DailyCount
+  work_turn: WorkTurn
 }

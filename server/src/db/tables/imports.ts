@@ -43,6 +43,7 @@ export type ImportRun = {
   failure: string | null
   attempts: Generated<number>
   leased_until: Instant | null
+  asked_at: Instant | null
 }
 
 /** A piece of the text of an import that runs in the background. */

@@ -54,3 +54,11 @@ export type RateLimit = {
   points: Generated<number>
   expire: string | null
 }
+
+/** When a manager last had a turn with work of which a node does one at a time. */
+export type WorkTurn = {
+  owner: string
+  kind: 'FILL' | 'REPAIR' | 'IMPORT'
+  at: Instant
+  is_new: boolean
+}

@@ -123,6 +123,7 @@ const leftOut = [
     'import_run',
     'import_record',
     'import_part',
+    'work_turn',
   ],
   ...['proposal', 'proposal_pick', 'proposal_alternative', 'proposal_hole', 'proposal_near_miss'],
   ...['proposal_given', 'proposal_fix', 'proposal_fix_step'],

@@ -215,7 +215,8 @@ export function lockRun({ owner }: MayImport, id: string) {
 
 export function startUndo({ owner }: MayImport, id: string) {
   return statement(sql<{ id: string }>`
-    update import_run set state = 'UNDOING', rows_done = 0, failure = null, attempts = 0, leased_until = null
+    update import_run set state = 'UNDOING', rows_done = 0, failure = null, attempts = 0, leased_until = null,
+      asked_at = now()
     where owner = ${owner} and id = ${id} and state = 'DONE' returning id`)
 }
 

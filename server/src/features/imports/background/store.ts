@@ -2,6 +2,7 @@ import type { Refusal } from '@whistle/domain/refusal'
 import { sql } from 'kysely'
 import { build, statement } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
+import { noteTurn, turnOrder } from '../../../outbox/turns.ts'
 import type { MayImport } from '../policy.ts'
 import type { Imported } from '../report-problems.ts'
 import type { Attempt } from '../store.ts'
@@ -42,7 +43,7 @@ export function startRun(
 ) {
   return statement(sql<{ id: string }>`
     update import_run r set state = ${state}, input = ${JSON.stringify(input)}, rows_done = 0, failure = null, attempts = 0,
-      leased_until = null
+      leased_until = null, asked_at = now()
     where r.owner = ${owner} and r.id = ${id} and r.state in ('UPLOADING', 'CHECKED', 'STOPPED', 'FAILED')
       and exists (select from import_part p where p.import_id = r.id)
     returning r.id`)
@@ -59,15 +60,18 @@ export type Claimed = Attempt & { owner: string; state: State; input: object | n
 
 const lease = sql`now() + interval '15 seconds'`
 
-/** The oldest that waits, or whose node has died. */
+/** One that waits, or whose node has died: of the manager whose turn it is. */
 export function claimRun() {
   return statement(sql<Claimed>`
-    update import_run set attempts = attempts + 1, leased_until = ${lease}
-    where id = (
-      select id from import_run where state in ('CHECKING', 'SAVING', 'UNDOING')
-        and (leased_until is null or leased_until < now())
-      order by created_at, id limit 1 for update skip locked)
-    returning id, owner, state, input, file_name as "fileName", attempts as attempt`)
+    with claimed as (
+      update import_run set attempts = attempts + 1, leased_until = ${lease}
+      where id = (
+        select r.id from import_run r where r.state in ('CHECKING', 'SAVING', 'UNDOING')
+          and (r.leased_until is null or r.leased_until < now())
+        order by ${turnOrder('IMPORT', sql`r.owner`)}, r.asked_at, r.id limit 1 for update skip locked)
+      returning id, owner, state, input, file_name as "fileName", attempts as attempt),
+    ${noteTurn('IMPORT', 'claimed')}
+    select * from claimed`)
 }
 
 const mine = ({ id, attempt, state }: Claimed) =>

@@ -3,6 +3,7 @@ import type { GameStatus } from '@whistle/domain/games/game'
 import { sql } from 'kysely'
 import { build, statement } from '../../../db/sql.ts'
 import type { ProposalKind, ProposalStatus } from '../../../db/tables/proposals.ts'
+import { noteTurn, turnOrder } from '../../../outbox/turns.ts'
 import type { MayKeepProposals, MayRunProposals } from '../policy.ts'
 
 /** The weights of the manager; no row while all are usual. */
@@ -119,22 +120,21 @@ export type Claimed = {
 /** In seconds. A node that has not renewed it is dead, and another takes its work over. */
 const lease = sql`now() + interval '8 seconds'`
 
-/**
- * Claims the proposal of a kind: of a manager without a running one first, then of the one whose last run ended longest ago.
- * Managers take turns, however many proposals one of them asks for.
- */
+/** Claims the proposal of a kind: of a manager without a running one first, then of the one whose turn it is. */
 export function claimProposal(_proof: MayRunProposals, kind: ProposalKind) {
   return statement(sql<Claimed>`
-    update proposal set status = 'RUNNING', attempts = attempts + 1, leased_until = ${lease}
-    where id = (
-      select p.id from proposal p
-      where p.kind = ${kind} and (p.status = 'QUEUED' or p.status = 'RUNNING' and p.leased_until < now())
-      order by exists (select from proposal o where o.owner = p.owner and o.id <> p.id and o.status = 'RUNNING'),
-        (select max(o.finished_at) from proposal o where o.owner = p.owner and o.kind = p.kind and o.attempts > 0) nulls first,
-        p.created_at, p.id
-      limit 1 for update skip locked)
-    returning id, owner, kind, from_time as from, to_time as to, game_ids as "gameIds", venue_ids as "venueIds",
-      division_ids as "divisionIds", assignment_ids as "assignmentIds", weights, seed, attempts as attempt, stop_asked as "stopAsked"`)
+    with claimed as (
+      update proposal set status = 'RUNNING', attempts = attempts + 1, leased_until = ${lease}
+      where id = (
+        select p.id from proposal p
+        where p.kind = ${kind} and (p.status = 'QUEUED' or p.status = 'RUNNING' and p.leased_until < now())
+        order by exists (select from proposal o where o.owner = p.owner and o.id <> p.id and o.status = 'RUNNING'),
+          ${turnOrder(kind, sql`p.owner`)}, p.created_at, p.id
+        limit 1 for update skip locked)
+      returning id, owner, kind, from_time as from, to_time as to, game_ids as "gameIds", venue_ids as "venueIds",
+        division_ids as "divisionIds", assignment_ids as "assignmentIds", weights, seed, attempts as attempt, stop_asked as "stopAsked"),
+    ${noteTurn(kind, 'claimed')}
+    select * from claimed`)
 }
 
 type Attempt = { readonly id: string; readonly attempt: number }
