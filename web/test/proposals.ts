@@ -17,6 +17,7 @@ export const readyProposal: ProposalFiguresFragment = {
     locks: 0,
     rejections: 0,
     fixesTried: 12,
+    isExplaining: false,
     isTryingFixes: false,
     warmFrom: null,
   },
@@ -51,7 +52,7 @@ type Given = Pick<ProposalPickFragment, 'assignment' | 'official'> & Partial<Pro
 
 const pick = (id: string, more: Given): ProposalPickFragment => ({
   ...{ __typename: 'Pick', id, locked: false, rejected: false, applied: false, points: 30 },
-  overridden: false,
+  ...{ overridden: false, isCompared: true },
   parts: [part('quality', 34), part('travel', -4, '8'), part('load', -3, '1')],
   answer: 1,
   previousOfficial: null,
@@ -69,7 +70,14 @@ export const picks = [
 
 export const holes = [
   {
-    ...{ __typename: 'Hole', id: 'h1', verdict: 'SHORTAGE', shortagePositions: 9, shortageOfficials: 7 },
+    ...{
+      __typename: 'Hole',
+      id: 'h1',
+      verdict: 'SHORTAGE',
+      isExplained: true,
+      shortagePositions: 9,
+      shortageOfficials: 7,
+    },
     rules: [
       { ...{ __typename: 'RuleCount' }, rule: 'certification', officials: 31, officialIds: ['ben'] },
       { ...{ __typename: 'RuleCount' }, rule: 'off', officials: 14, officialIds: [] },

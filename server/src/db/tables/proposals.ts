@@ -4,6 +4,8 @@ import type { CreatedAt, Instant } from './column.ts'
 export const proposalKinds = ['FILL', 'REPAIR'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 export type ProposalStatus = 'QUEUED' | 'RUNNING' | 'READY' | 'STOPPED' | 'FAILED' | 'APPLIED' | 'UNDONE'
+/** What is done with a plan that can be read already: its reasons, then what would fill its holes. */
+export type Work = 'explain' | 'fixes'
 export type HoleVerdict = 'NO_ELIGIBLE' | 'SHORTAGE' | 'LEFT_OPEN'
 
 type Weights = { quality: number; travel: number; spread: number; continuity: number; stay: number }
@@ -67,6 +69,7 @@ export type ProposalPick = {
   refusal_values: Generated<object[]>
   made_invitation_id: Generated<string | null>
   overridden: Generated<boolean>
+  compared: Generated<boolean>
 }
 
 export type GivenKind = 'LOCKED' | 'REJECTED' | 'PROPOSED'
@@ -98,7 +101,8 @@ export type ProposalHole = {
   proposal_id: string
   assignment_id: string
   sort_order: number
-  verdict: HoleVerdict
+  /** Null until it was looked into. */
+  verdict: HoleVerdict | null
   rules: object[]
   shortage_positions: number | null
   shortage_officials: number | null

@@ -98,6 +98,26 @@ export async function recordPlacements(
   )
 }
 
+/** The officials who were taken out of positions again before a message had told them, with their invitations. */
+export async function recordTakenBack(
+  { owner }: MayKeepGames,
+  placed: readonly Placed[],
+  { sql: run }: { sql: Sql },
+): Promise<void> {
+  const official = sql`jsonb_build_object('old', ${sql.raw(officialName('f'))}, 'new', null)`
+  await run.run(
+    statement(sql`
+      insert into game_history (id, owner, game_id, actor, action, changes, at)
+      select gen_random_uuid(), ${owner}, p."gameId", ${owner}, e.action, case e.action when ${actionSql('placed')} then jsonb_build_object(
+        'position', jsonb_build_object('old', p.position, 'new', p.position), 'official', ${official})
+        else jsonb_build_object('official', ${official}) end, clock_timestamp()
+      from json_to_recordset(${JSON.stringify(placed)}) as p ("gameId" text, position text, "officialId" text)
+        join official f on f.id = p."officialId",
+        unnest(array[${actionSql('placed')}, ${actionSql('uninvited')}]) with ordinality as e (action, step)
+      order by p."gameId", f.id, e.step`),
+  )
+}
+
 /** The SQL literal of an action, for statements that read the history. */
 export const actionSql = (action: Action) => sql.lit(action)
 

@@ -1,8 +1,8 @@
 import { dropOutKinds, urgentHours } from '@whistle/domain/accounts/drop-out'
 import { defaultSettings, maxHours } from '@whistle/domain/accounts/settings'
-import { mayChange } from '@whistle/domain/games/game'
+import { type GameStatus, mayChange } from '@whistle/domain/games/game'
 import { hoursToGiveBack } from '@whistle/domain/games/reminder'
-import { refuse } from '@whistle/domain/refusal'
+import { type Refusal, refuse } from '@whistle/domain/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import { demand, Refused } from '../../access/refused.ts'
 import { build, type Sql, statement } from '../../db/sql.ts'
@@ -81,6 +81,27 @@ export async function lockDeliveredGame(
 export function lockOwnGames({ owner }: MayKeepGames, ids: readonly string[]) {
   return statement(sql<{ id: string }>`
     select id from game where owner = ${owner} and id = any(${ids}::text[]) order by id for update`)
+}
+
+/** The same to change their positions. Those that are not the manager's, complete or called off are refused one by one. */
+export async function lockGamesToChange(
+  { owner }: MayKeepGames,
+  ids: readonly string[],
+  { sql: run }: { sql: Sql },
+): Promise<ReadonlyMap<string, Refusal>> {
+  const games = await run.run(
+    statement(sql<{ id: string; status: GameStatus; cancelledAt: string | null }>`
+      select id, status, cancelled_at as "cancelledAt" from game
+      where owner = ${owner} and id = any(${ids}::text[]) order by id for no key update`),
+  )
+  const found = new Map(games.map((game) => [game.id, game]))
+  return new Map(
+    ids.flatMap((id) => {
+      const game = found.get(id)
+      const refusal = game ? mayChange(game) : refuse('NOT_FOUND', 'notFound')
+      return refusal ? [[id, refusal] as const] : []
+    }),
+  )
 }
 
 /** A manager names the official, or the worker. */

@@ -1,4 +1,5 @@
 import { fixSentence } from '@whistle/domain/assigning/fix-sentence'
+import type { Work } from '../../db/tables/proposals.ts'
 import {
   column,
   columns,
@@ -24,6 +25,10 @@ const isStale = (row: string) => `exists (
   where p.proposal_id = ${row}.id and not p.rejected
     and (a.official_id is distinct from p.previous_official_id or g.cancelled_at is not null or g.updated_at > ${row}.read_at))`
 
+/** After the plan, as long as the node lives. */
+const isGoingOn = (stage: Work) => (row: string) =>
+  `(${row}.status <> 'RUNNING' and ${row}.stage = '${stage}' and coalesce(${row}.leased_until > now(), false))`
+
 const given = (kind: 'LOCKED' | 'REJECTED') => (row: string) =>
   `(select count(*)::int from proposal_given x where x.proposal_id = ${row}.id and x.kind = '${kind}')`
 
@@ -48,10 +53,8 @@ export const proposalModel: OwnedModel<'proposal'> = {
       (row) =>
         `(case when ${row}.status in ('READY', 'STOPPED') and ${isStale(row)} then 'STALE' else ${row}.status end)`,
     ),
-    isTryingFixes: computed(
-      'boolean',
-      (row) => `(${row}.status <> 'RUNNING' and coalesce(${row}.leased_until > now(), false))`,
-    ),
+    isExplaining: computed('boolean', isGoingOn('explain')),
+    isTryingFixes: computed('boolean', isGoingOn('fixes')),
     warmFrom: one('Proposal', 'warm_from'),
     locks: computed('number', given('LOCKED')),
     rejections: computed('number', given('REJECTED')),
@@ -69,6 +72,7 @@ export const pickModel: OwnedModel<'proposal_pick'> = {
   fields: {
     ...columns('text', 'id'),
     ...columns('boolean', 'locked', 'rejected', 'applied', 'overridden'),
+    isCompared: column('compared', 'boolean'),
     ...columns('number', 'points', 'answer'),
     parts: objects('parts'),
     assignment: one('Assignment', 'assignment_id'),
@@ -98,7 +102,9 @@ const holeModel: Model = {
   visible: whoSeesProposals,
   order: inOrder,
   fields: {
-    ...columns('text', 'id', 'verdict'),
+    ...columns('text', 'id'),
+    verdict: computed('text', (row) => `coalesce(${row}.verdict, 'LEFT_OPEN')`),
+    isExplained: computed('boolean', (row) => `(${row}.verdict is not null)`),
     ...columns('number', 'shortagePositions', 'shortageOfficials'),
     rules: objects('rules'),
     assignment: one('Assignment', 'assignment_id'),

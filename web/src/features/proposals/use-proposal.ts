@@ -28,14 +28,17 @@ export function isEnded({ status }: Pick<ProposalFiguresFragment, 'status'>): bo
 
 type Pages<Row> = { rows: readonly Row[] | null; isComplete: boolean; error: CombinedError | null }
 
-/** The picks and holes of a proposal that has ended, page by page. They are read again when its status changes, more of it is applied, or a pick is changed. */
+/** The picks and holes of a proposal that has ended, page by page. They are read again when its status changes, more of it is applied, a pick is changed, or their reasons are known. */
 export function useResult(
-  proposal: Pick<ProposalFiguresFragment, 'id' | 'status' | 'appliedAt' | 'changedAt'> | null | undefined,
+  proposal:
+    | Pick<ProposalFiguresFragment, 'id' | 'status' | 'appliedAt' | 'changedAt' | 'isExplaining'>
+    | null
+    | undefined,
 ) {
   const [round, reload] = useReducer((count: number) => count + 1, 0)
   const key =
     proposal && isEnded(proposal)
-      ? `${proposal.id} ${proposal.status} ${proposal.appliedAt ?? ''} ${proposal.changedAt ?? ''} ${round}`
+      ? `${proposal.id} ${proposal.status} ${proposal.appliedAt ?? ''} ${proposal.changedAt ?? ''} ${proposal.isExplaining} ${round}`
       : null
   const id = proposal?.id ?? ''
   const picks = usePages(ProposalPicksDocument, picksOf, id, key)

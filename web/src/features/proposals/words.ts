@@ -84,6 +84,8 @@ export const proposalWords = defineWords(
     shortageText:
       'These {positions} positions share {officials} eligible officials, and no exchange of single games between them fills one more.',
     leftOpenText: 'This plan found nobody better to use here. It is not proved that it has to stay open.',
+    beingExplained: 'Why it stays open is being looked into.',
+    notExplained: 'Why it stays open was not looked into: the run ended before. Run again to find out.',
     stoppedBy: 'Ruled out by:',
     nearMisses: 'One rule away:',
     nearMiss: '{name} ({rule})',
@@ -203,6 +205,9 @@ export const proposalWords = defineWords(
       'Estos {positions} puestos comparten {officials} árbitros elegibles, y ningún intercambio de partidos sueltos entre ellos cubre uno más.',
     leftOpenText:
       'Este plan no encontró a nadie mejor para este puesto. No está demostrado que deba quedar libre.',
+    beingExplained: 'Se está averiguando por qué queda libre.',
+    notExplained:
+      'No se averiguó por qué queda libre: la ejecución terminó antes. Vuelve a ejecutarla para saberlo.',
     stoppedBy: 'Excluidos por:',
     nearMisses: 'A una regla de poder:',
     nearMiss: '{name} ({rule})',

@@ -1,11 +1,10 @@
-import { codeOf, type KeyedHash } from '@whistle/domain/accounts/code'
+import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { crewPlan } from '@whistle/domain/imports/crew-plan'
 import type { ImportedCrew } from '@whistle/domain/imports/game-places'
 import type { Context } from '../../../graphql/context.ts'
-import { recordPlacements } from '../history.ts'
+import { offerPositions } from '../offers/offer-positions.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { insertForNewGames } from '../store/invitations.ts'
-import { insertPositions, placeInNewGames, positionsOfGames } from '../store/new-crews.ts'
+import { insertPositions, positionsOfGames } from '../store/new-crews.ts'
 
 type Crewed = { readonly id: string; readonly crew: readonly ImportedCrew[] }
 
@@ -36,20 +35,5 @@ export async function placeCrews(
     .filter(({ isNew }) => isNew)
     .map(({ positionId, ...rest }) => ({ ...rest, id: positionId }))
   await sql.run(insertPositions(proof, added))
-  const codes = new Map<string, string>()
-  for (let attempt = 0, left = planned; left.length > 0; attempt += 1) {
-    const asked = left.map(({ invitationId: id, gameId, officialId }) => {
-      return { id, gameId, officialId, code: codeOf(id, hash, attempt) }
-    })
-    const inserted = new Set((await sql.run(insertForNewGames(proof, asked))).map(({ id }) => id))
-    for (const { id, code } of asked) if (inserted.has(id)) codes.set(id, code)
-    // Codes that are taken are tried again; who is no longer linked is in no answer.
-    if (inserted.size === 0 && attempt > 0) break
-    left = left.filter(({ invitationId }) => !inserted.has(invitationId))
-  }
-  const placed = planned.flatMap(({ positionId, officialId, invitationId }) => {
-    const code = codes.get(invitationId)
-    return code ? [{ positionId, officialId, code }] : []
-  })
-  await recordPlacements(proof, await sql.run(placeInNewGames(proof, placed)), { sql })
+  await offerPositions(proof, planned, hash, { sql })
 }

@@ -3,7 +3,13 @@ import { type Refusal, refuse } from '@whistle/domain/refusal'
 import { Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { type Crews, ruleFacts } from '../store/rule-facts.ts'
+import {
+  type Crews,
+  type Placement,
+  type RuleFacts,
+  ruleFacts,
+  ruleFactsOfMany,
+} from '../store/rule-facts.ts'
 import { rulesAgainst, stricterTerms, valuesOf } from './rules-against.ts'
 
 /** Inactive officials are refused before, two positions of one game by the database, and an overlap where it is accepted. */
@@ -37,7 +43,25 @@ export async function refusalOfRules(
   { sql }: Context,
 ): Promise<Refusal | undefined> {
   const [facts] = await sql.run(ruleFacts(proof, officialId, positionId, crews))
-  if (!facts) return undefined
+  return facts && refusalBy(facts, officialId)
+}
+
+/** The refusals among many placements that are made already, by position: each as the others stand. */
+export async function refusalsAmong(
+  proof: MayKeepGames,
+  placements: readonly Placement[],
+  { sql }: Context,
+): Promise<ReadonlyMap<string, Refusal>> {
+  const officialOf = new Map(placements.map(({ positionId, officialId }) => [positionId, officialId]))
+  const refused = new Map<string, Refusal>()
+  for (const facts of await sql.run(ruleFactsOfMany(proof, placements))) {
+    const refusal = refusalBy(facts, officialOf.get(facts.positionId) ?? '')
+    if (refusal) refused.set(facts.positionId, refusal)
+  }
+  return refused
+}
+
+function refusalBy(facts: RuleFacts, officialId: string): Refusal | undefined {
   const terms = stricterTerms(facts)
   const [first] = rulesAgainst(facts, officialId, terms)
   return first && refuse('CONFLICT', allReasons[first], { values: valuesOf(facts, terms) })

@@ -34,10 +34,10 @@ export function deleteUnsent({ id }: LockedGame<MayKeepGames>, ids: readonly str
     returning i.id, (select ${sql.raw(officialName('f'))} from official f where f.id = i.official_id) as name`)
 }
 
-export type NewGameInvitation = NewInvitation & { readonly gameId: string }
+export type GameInvitation = NewInvitation & { readonly gameId: string }
 
-/** The same for new games, which nothing else can have locked. Returns those that were inserted. */
-export function insertForNewGames({ owner }: MayKeepGames, invitations: readonly NewGameInvitation[]) {
+/** The same for games that this transaction has locked, or made. Returns those that were inserted. */
+export function insertForGames({ owner }: MayKeepGames, invitations: readonly GameInvitation[]) {
   return statement(sql<{ id: string }>`
     insert into invitation (id, owner, code, game_id, official_id)
     select n.id, ${owner}, n.code, n."gameId", n."officialId"
@@ -46,4 +46,12 @@ export function insertForNewGames({ owner }: MayKeepGames, invitations: readonly
     join official_manager m on m.manager_id = ${owner} and m.official_id = n."officialId"
     join official f on f.id = n."officialId" and f.active
     on conflict (code) do nothing returning id`)
+}
+
+/** Of these, the ones that no official knows of, in games that are locked. */
+export function deleteUnsentOfMany({ owner }: MayKeepGames, ids: readonly string[]) {
+  return statement(sql<{ id: string }>`
+    delete from invitation i where i.owner = ${owner} and i.id = any(${ids}::text[]) and not i.published
+      and not exists (select from assignment a where a.game_id = i.game_id and a.official_id = i.official_id)
+    returning i.id`)
 }

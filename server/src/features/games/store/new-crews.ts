@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { statement } from '../../../db/sql.ts'
 import type { Placed } from '../history.ts'
 import type { MayKeepGames } from '../policy.ts'
+import { openRow } from './assignment.ts'
 
 export type NewPosition = {
   readonly id: string
@@ -26,11 +27,31 @@ export function insertPositions({ owner }: MayKeepGames, positions: readonly New
     join game g on g.id = n."gameId" and g.owner = ${owner}`)
 }
 
-/** Offers of which no message has left yet. */
-export function placeInNewGames({ owner }: MayKeepGames, holders: readonly NewHolder[]) {
-  return statement(sql<Placed>`
+/** Offers of which no message has left yet, in games that are locked or new. */
+export function placeInGames({ owner }: MayKeepGames, holders: readonly NewHolder[]) {
+  return statement(sql<Placed & { positionId: string }>`
     update assignment a set official_id = n."officialId", invitation_code = n.code
     from json_to_recordset(${JSON.stringify(holders)}) as n ("positionId" text, "officialId" text, code text)
     where a.id = n."positionId" and a.owner = ${owner} and a.official_id is null
-    returning a.game_id as "gameId", a.name as position, a.official_id as "officialId"`)
+    returning a.id as "positionId", a.game_id as "gameId", a.name as position, a.official_id as "officialId"`)
+}
+
+export type UnsentOffer = {
+  readonly positionId: string
+  readonly officialId: string
+  readonly invitationId: string
+}
+
+/** Opens positions whose official knows nothing of them yet, in games that are locked. */
+export function openUnsent({ owner }: MayKeepGames, offers: readonly UnsentOffer[]) {
+  const open = Object.entries(openRow).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  return statement(sql<Placed & { positionId: string; invitationId: string }>`
+    update assignment a set ${sql.join(open)}
+    from json_to_recordset(${JSON.stringify(offers)}) as n ("positionId" text, "officialId" text, "invitationId" text)
+      join invitation i on i.id = n."invitationId"
+    where a.id = n."positionId" and a.owner = ${owner} and a.official_id = n."officialId" and not a.confirmed_assignment
+      and a.asked_again_at is null and not a.has_checked_in and not a.has_completed and not a.paid
+      and i.game_id = a.game_id and i.official_id = a.official_id and not i.published and not i.has_responded and i.sending = '{}'
+      and i.sent_timestamp is null
+    returning a.id as "positionId", i.id as "invitationId", a.game_id as "gameId", a.name as position, n."officialId"`)
 }

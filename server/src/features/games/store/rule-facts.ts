@@ -16,6 +16,7 @@ export type SetTerms = AssigningLimits & {
 }
 
 export type RuleFacts = {
+  positionId: string
   rating: number | null
   home: Point | null
   /** What the manager has set, and what the official has. */
@@ -49,6 +50,8 @@ const list = (rows: RawBuilder<unknown>) =>
 /** Who has which position: the table of positions, or what a plan makes of it. */
 export type Crews = RawBuilder<unknown>
 
+export type Placement = { readonly officialId: string; readonly positionId: string }
+
 /**
  * All that the rules of assigning ask about one official and one position of the manager's, in one statement. An official
  * answers to the game as officials know it.
@@ -59,6 +62,17 @@ export function ruleFacts(
   positionId: string,
   crews: Crews = sql`assignment`,
 ) {
+  const asked = sql`(select ${officialId}::text as "officialId", ${positionId}::text as "positionId") q`
+  return factsOf(proof, asked, crews)
+}
+
+/** The same about many of both, in one statement. */
+export function ruleFactsOfMany(proof: MayKeepGames, placements: readonly Placement[]) {
+  const asked = sql`json_to_recordset(${JSON.stringify(placements)}) as q ("officialId" text, "positionId" text)`
+  return factsOf(proof, asked, sql`assignment`)
+}
+
+function factsOf(proof: MayKeepGames | MayAnswer, asked: RawBuilder<unknown>, crews: Crews) {
   const { owner } = proof
   const games = 'gameId' in proof ? knownGame : sql`game`
   // Postgres begins weeks on Monday: a day later, Sunday begins one.
@@ -110,7 +124,7 @@ export function ruleFacts(
   const againstManagers = sql`((${managers} and (${names} or ${isNamed})) or (${own} and ${isNamed}))`
   const againstOwn = sql`(${own} and ${names})`
   return statement(sql<RuleFacts>`
-    select f.rating, ${pointOf('f.address_lat', 'f.address_lon')} as home,
+    select a.id as "positionId", f.rating, ${pointOf('f.address_lat', 'f.address_lon')} as home,
       ${terms('t', managers, againstManagers)} as managers, ${terms('l', own, againstOwn)} as own,
       ${list(grades)} as grades, ${list(certifications)} as certifications,
       ${list(off)} as off, ${list(busy)} as busy, ${list(others)} as others,
@@ -122,11 +136,12 @@ export function ruleFacts(
       g.division_id as "divisionId", v.id as "venueId", ${pointOf('v.lat', 'v.lon')} as point,
       array_remove(array[g.home_team::text, g.away_team::text], null) as teams,
       ${counted(dayOfGame)} as "gamesOnDay", ${counted(weekOf)} as "gamesInWeek"
-    from assignment a join ${games} g on g.id = a.game_id join official f on f.id = ${officialId}
+    from ${asked} join assignment a on a.id = q."positionId" join ${games} g on g.id = a.game_id
+    join official f on f.id = q."officialId"
     left join assigning_terms t on t.owner = ${owner} and t.official_id = f.id
     left join own_limits l on l.owner = f.account_id and f.has_acted
     left join court c on c.id = g.court_id left join venue v on v.id = c.venue_id
-    where a.id = ${positionId} and a.owner = ${owner}`)
+    where a.owner = ${owner}`)
 }
 
 /** The limits in a row, and the blocks of the same side. */

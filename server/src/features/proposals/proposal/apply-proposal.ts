@@ -5,7 +5,7 @@ import type { Context } from '../../../graphql/context.ts'
 import { explainMiss } from '../../../graphql/read.ts'
 import type { ApplyProposalInput } from '../../../graphql/types.generated.ts'
 import { changeAssignment } from '../../games/assignment/change-assignment.ts'
-import { lockOwnGame } from '../../games/lock-game.ts'
+import { lockGamesToChange } from '../../games/lock-game.ts'
 import type { MayKeepGames } from '../../games/policy.ts'
 import { refusalOfRules } from '../../games/rules/check-rules.ts'
 import { proposalModel } from '../models.ts'
@@ -18,10 +18,11 @@ import {
   standingOf,
   writeApplied,
   writeMadeInvitation,
-  writeRefusal,
+  writeRefusals,
 } from '../store/pick.ts'
 import { lockProposal } from '../store/proposal.ts'
 import { applicable } from './applicable.ts'
+import { placeTogether } from './place-together.ts'
 import { tryPick } from './try-pick.ts'
 
 type Proofs = { readonly proof: MayKeepProposals; readonly games: MayKeepGames; readonly hash: KeyedHash }
@@ -50,43 +51,32 @@ export async function applyProposal(
   await context.sql.run(forgetRefusals(proof, id))
   const refused = new Map<string, Refusal>()
   const possible = await lockGames(proofs, wanted, refused, context)
+  const placed = isRepair ? new Set<string>() : await placeTogether(proofs, possible, context)
+  const rest = possible.filter((pick) => !placed.has(pick.id))
   const left = isRepair
     ? await placeWhole(proofs, { wanted, possible }, refused, context)
-    : await placeAll(proofs, possible, refused, context)
-  for (const [pickId, refusal] of refused) await context.sql.run(writeRefusal(proof, pickId, refusal))
+    : await placeAll(proofs, rest, refused, context)
+  if (refused.size > 0) await context.sql.run(writeRefusals(proof, refused))
   await context.sql.run(countApplied(proof, id, possible.length - left.length))
   context.announce({ topic: 'proposal', owner: proof.owner, id })
 }
 
 type Refusals = Map<string, Refusal>
 
-/** Before any savepoint, which would give the locks back, and by id, as all that lock several games. */
+/** Before any savepoint, which would give the locks back. */
 async function lockGames(
   { games }: Proofs,
   picks: readonly PickRow[],
   refused: Refusals,
   context: Context,
 ): Promise<PickRow[]> {
-  const closed = new Map<string, Refusal>()
-  for (const gameId of new Set(picks.map((pick) => pick.gameId))) {
-    const refusal = await tryLock(games, gameId, context)
-    if (refusal) closed.set(gameId, refusal)
-  }
+  const ids = [...new Set(picks.map((pick) => pick.gameId))]
+  const closed = await lockGamesToChange(games, ids, context)
   for (const { id, gameId } of picks) {
     const refusal = closed.get(gameId)
     if (refusal) refused.set(id, refusal)
   }
   return picks.filter(({ gameId }) => !closed.has(gameId))
-}
-
-async function tryLock(games: MayKeepGames, id: string, context: Context): Promise<Refusal | undefined> {
-  try {
-    await lockOwnGame(games, { id }, context)
-    return undefined
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
 }
 
 /** The picks of a repair that are applied together. */

@@ -5,6 +5,8 @@ import type { Context } from '../../../graphql/context.ts'
 import { explainMiss } from '../../../graphql/read.ts'
 import { changeAssignment } from '../../games/assignment/change-assignment.ts'
 import { takeBackInvitation } from '../../games/invitation/remove-invitation.ts'
+import { lockGamesToChange } from '../../games/lock-game.ts'
+import { takeBackOffers } from '../../games/offers/take-back-offers.ts'
 import type { MayKeepGames } from '../../games/policy.ts'
 import { proposalModel } from '../models.ts'
 import type { MayKeepProposals } from '../policy.ts'
@@ -25,9 +27,10 @@ export async function undoProposal(proofs: Proofs, id: string, context: Context)
   if (found.status === 'UNDONE') return
   if (found.status !== 'APPLIED') throw new Refused(refuse('CONFLICT', 'proposalNotApplied'))
   const picks = (await context.sql.run(picksOf(proof, id))).filter(isAsApplied)
+  const taken = await takeBackTogether(proofs, picks, context)
   const undone: PickRow[] = []
   // All first: an official may have moved within a game, where no official has two positions.
-  for (const pick of picks) {
+  for (const pick of picks.filter(({ assignmentId }) => !taken.has(assignmentId))) {
     const refusal = await tryPick(context, () => give(pick, null))
     if (!refusal) undone.push(pick)
   }
@@ -42,7 +45,9 @@ export async function undoProposal(proofs: Proofs, id: string, context: Context)
   await context.sql.run(
     writeUndone(
       proof,
-      undone.map((pick) => pick.id),
+      picks
+        .filter((pick) => taken.has(pick.assignmentId) || undone.includes(pick))
+        .map(({ id: each }) => each),
     ),
   )
   await context.sql.run(forgetRefusals(proof, id))
@@ -54,6 +59,26 @@ export async function undoProposal(proofs: Proofs, id: string, context: Context)
     const input = { id: assignmentId, assignmentOfficialId: officialId, override: true }
     return changeAssignment(games, { input }, hash, context)
   }
+}
+
+/** Offers that no message has told, all at once. Returns their positions. */
+async function takeBackTogether(
+  { games }: Proofs,
+  picks: readonly PickRow[],
+  context: Context,
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(picks.map(({ gameId }) => gameId))].sort()
+  const closed = await lockGamesToChange(games, ids, context)
+  const offers = picks.flatMap(({ assignmentId, officialId, gameId, ...pick }) => {
+    const invitationId = pick.madeInvitationId
+    if (!invitationId || pick.previousOfficialId || pick.isPublished || closed.has(gameId)) return []
+    return [{ positionId: assignmentId, officialId, invitationId }]
+  })
+  const taken = await takeBackOffers(games, offers, context)
+  const changed = picks.filter(({ assignmentId }) => taken.has(assignmentId))
+  for (const id of new Set(changed.map(({ gameId }) => gameId)))
+    context.announce({ topic: 'game', owner: games.owner, id })
+  return taken
 }
 
 function isAsApplied({ applied, holderId, officialId, isConfirmed, hasResponded }: PickRow): boolean {

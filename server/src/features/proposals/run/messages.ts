@@ -10,7 +10,7 @@ export type ThreadData = {
   readonly stop: SharedArrayBuffer
 }
 
-/** What a thread tells. It writes its result itself; `done` comes after the commit, and again when nothing is left to try. */
+/** What a thread tells. It writes its result itself; `done` comes after the commit, and again when more is known of the plan. */
 export type ThreadMessage =
   | ({ readonly kind: 'progress' } & Progress)
   | { readonly kind: 'done' }

@@ -9,7 +9,7 @@ import {
   attemptOf,
   type Claimed,
   claimProposal,
-  endFixes,
+  endWork,
   failProposal,
   type Progress,
   queueAgain,
@@ -165,7 +165,7 @@ function startRun(parts: Parts, claimed: Claimed, tell: () => void): Run {
     clearInterval(renewing)
     clearTimeout(longest)
     await writing
-    if (end === 'done') await endTries()
+    if (end === 'done') await endAll()
     if (!end) {
       log.error({ err: failure, proposal: claimed.id }, 'a proposal failed')
       const isFinal = claimed.attempt >= maxAttempts || isOutOfMemory(failure)
@@ -176,12 +176,12 @@ function startRun(parts: Parts, claimed: Claimed, tell: () => void): Run {
     }
     tell()
   })
-  /** The plan is kept, whatever became of the fixes. */
-  const endTries = async () => {
-    if (failure) log.error({ err: failure, proposal: claimed.id }, 'no fixes were tried')
+  /** The plan is kept, whatever became of its reasons and of the fixes. */
+  const endAll = async () => {
+    if (failure) log.error({ err: failure, proposal: claimed.id }, 'a plan is not explained to its end')
     await database
-      .run(endFixes(proof, claimed))
-      .catch((error) => log.error({ err: error }, 'fixes of a proposal are still said to be tried'))
+      .run(endWork(proof, claimed))
+      .catch((error) => log.error({ err: error }, 'a plan is still said to be worked on'))
   }
   return {
     id: claimed.id,

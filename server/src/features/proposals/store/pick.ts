@@ -61,11 +61,49 @@ export function writeMadeInvitation({ owner }: MayKeepProposals, id: string) {
     where owner = ${owner} and id = ${id}`)
 }
 
-export function writeRefusal({ owner }: MayKeepProposals, id: string, { reason, values = {} }: Refusal) {
-  const given = Object.entries(values).map(([name, value]) => ({ name, value: String(value) }))
+export type OpenPick = {
+  readonly id: string
+  readonly positionId: string
+  readonly gameId: string
+  readonly officialId: string
+}
+
+/**
+ * Of these picks, those whose position is and was open and whose official is not known in the game yet, for games that are locked. Their
+ * officials are kept from being deleted or unlinked.
+ */
+export function openPicks({ owner }: MayKeepProposals, ids: readonly string[]) {
+  return statement(sql<OpenPick>`
+    select p.id, a.id as "positionId", a.game_id as "gameId", p.official_id as "officialId"
+    from proposal_pick p join assignment a on a.id = p.assignment_id join official f on f.id = p.official_id
+      join official_manager m on m.manager_id = p.owner and m.official_id = f.id
+    where p.owner = ${owner} and p.id = any(${ids}::text[]) and not p.overridden and p.previous_official_id is null and f.active
+      and a.official_id is null and not a.has_completed and not a.paid
+      and not exists (select from invitation i where i.game_id = a.game_id and i.official_id = f.id)
+      and not exists (select from assignment o where o.game_id = a.game_id and o.official_id = f.id)
+    order by f.id, p.sort_order, p.id for key share of f, m`)
+}
+
+/** With the invitations that were made for them. */
+export function writeAllApplied(
+  { owner }: MayKeepProposals,
+  made: readonly { readonly id: string; readonly invitationId: string }[],
+) {
   return statement(sql`
-    update proposal_pick set refusal = ${reason}, refusal_values = ${JSON.stringify(given)}::jsonb
-    where owner = ${owner} and id = ${id}`)
+    update proposal_pick p set applied = true, refusal = null, refusal_values = '[]', made_invitation_id = n."invitationId"
+    from json_to_recordset(${JSON.stringify(made)}) as n (id text, "invitationId" text)
+    where p.owner = ${owner} and p.id = n.id`)
+}
+
+export function writeRefusals({ owner }: MayKeepProposals, refused: ReadonlyMap<string, Refusal>) {
+  const rows = [...refused].map(([id, { reason, values = {} }]) => ({
+    ...{ id, refusal: reason },
+    refusal_values: Object.entries(values).map(([name, value]) => ({ name, value: String(value) })),
+  }))
+  return statement(sql`
+    update proposal_pick p set refusal = n.refusal, refusal_values = n.refusal_values
+    from json_to_recordset(${JSON.stringify(rows)}) as n (id text, refusal text, refusal_values jsonb)
+    where p.owner = ${owner} and p.id = n.id`)
 }
 
 export function forgetRefusals({ owner }: MayKeepProposals, proposalId: string) {

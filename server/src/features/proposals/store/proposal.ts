@@ -2,7 +2,7 @@ import type { Weights } from '@whistle/domain/assigning/weights'
 import type { GameStatus } from '@whistle/domain/games/game'
 import { sql } from 'kysely'
 import { build, statement } from '../../../db/sql.ts'
-import type { ProposalKind, ProposalStatus } from '../../../db/tables/proposals.ts'
+import type { ProposalKind, ProposalStatus, Work } from '../../../db/tables/proposals.ts'
 import { noteTurn, turnOrder } from '../../../outbox/turns.ts'
 import type { MayKeepProposals, MayRunProposals } from '../policy.ts'
 
@@ -182,26 +182,39 @@ export type Figures = {
   readonly backToBacks: number | null
   readonly notices: readonly object[]
   readonly readAt: string
-  /** What would fill its holes is tried next. */
-  readonly isTryingFixes: boolean
+  /** What goes on with it. */
+  readonly next: Work | 'done'
 }
 
 /** No row when the lease is lost. */
 export function finishProposal(_proof: MayRunProposals, claimed: Attempt, figures: Figures) {
   const { status, positions, filled, fillBound, score, bound, gap, travelMinutes, backToBacks } = figures
   return statement(sql<{ id: string }>`
-    update proposal set status = ${status}, progress = 1, stage = 'done', positions = ${positions}, filled = ${filled},
+    update proposal set status = ${status}, progress = 1, stage = ${figures.next}, positions = ${positions}, filled = ${filled},
       fill_bound = ${fillBound}, score = ${score}, bound = ${bound}, gap = ${gap}, travel_minutes = ${travelMinutes},
       back_to_backs = ${backToBacks}, notices = ${JSON.stringify(figures.notices)}::jsonb, read_at = ${figures.readAt},
-      finished_at = now(), leased_until = case when ${figures.isTryingFixes}::boolean then ${leaseForFixes} end
+      finished_at = now(), leased_until = ${leaseFor(figures.next)}
     where ${mine(claimed)} returning id`)
 }
 
-/** In seconds. They are tried for two, on a busy machine for longer. */
-const leaseForFixes = sql`now() + interval '20 seconds'`
+/** Longer than a slice of the reasons, or the tries of fixes, take on a busy machine. */
+const leaseFor = (work: Work | 'done') => (work === 'done' ? sql`null` : sql`now() + interval '20 seconds'`)
 
-/** Nothing more is tried: the thread has ended. */
-export function endFixes(_proof: MayRunProposals, { id, attempt }: Attempt) {
+/** A further slice of the work was done. No row when the proposal is not kept any more. */
+export function goOn(
+  _proof: MayRunProposals,
+  { id, attempt }: Attempt,
+  next: Work | 'done',
+  notices: readonly object[] | null,
+) {
+  return statement(sql<{ id: string }>`
+    update proposal set stage = ${next}, leased_until = ${leaseFor(next)},
+      notices = coalesce(${notices && JSON.stringify(notices)}::jsonb, notices)
+    where id = ${id} and attempts = ${attempt} and status <> 'RUNNING' returning id`)
+}
+
+/** Nothing more is done: the thread has ended. */
+export function endWork(_proof: MayRunProposals, { id, attempt }: Attempt) {
   return statement(sql`
     update proposal set leased_until = null where id = ${id} and attempts = ${attempt} and status <> 'RUNNING'`)
 }
@@ -209,7 +222,7 @@ export function endFixes(_proof: MayRunProposals, { id, attempt }: Attempt) {
 /** After the plan of the same attempt; no row when the proposal is not kept any more. */
 export function writeFixesTried(_proof: MayRunProposals, { id, attempt }: Attempt, tried: number) {
   return statement(sql<{ id: string }>`
-    update proposal set fixes_tried = ${tried}, leased_until = null where id = ${id} and attempts = ${attempt} returning id`)
+    update proposal set fixes_tried = ${tried}, stage = 'done', leased_until = null where id = ${id} and attempts = ${attempt} returning id`)
 }
 
 export function failProposal(_proof: MayRunProposals, claimed: Attempt, error: string) {

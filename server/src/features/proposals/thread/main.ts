@@ -2,16 +2,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { noticesAbout } from '@whistle/assigner/notices'
 import { openDatabase } from '../../../db/open-database.ts'
+import type { Work } from '../../../db/tables/proposals.ts'
 import { mayRunProposals } from '../policy.ts'
 import type { ThreadData, ThreadMessage } from '../run/messages.ts'
 import { gatherFirstStatistics } from '../store/first-statistics.ts'
 import type { Scope } from '../store/league.ts'
-import { type Figures, failProposal, finishProposal, writeFixesTried } from '../store/proposal.ts'
-import { insertFixes, insertResult, type ResultRows } from '../store/result.ts'
+import { type Figures, failProposal, finishProposal, goOn, writeFixesTried } from '../store/proposal.ts'
+import { insertFixes, insertPlan, insertReasons, type PlanRows, type ReasonRows } from '../store/result.ts'
 import { fixesOf, mayBeFixed } from './fixes-of.ts'
 import { type League, loadLeague } from './load-league.ts'
 import { type Plan, planOf } from './plan-of.ts'
 import { holdersIn, problemOf } from './problem-of.ts'
+import { reasonsOf } from './reasons-of.ts'
 import { repairPlanOf } from './repair-plan.ts'
 import { bestOf, repairRowsOf } from './repair-rows.ts'
 import { rowsOf } from './rows-of.ts'
@@ -22,6 +24,8 @@ const isStopped = () => Atomics.load(stopFlag, 0) === 1
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
 /** In milliseconds: the engine reports far more often. */
 const tellEvery = 100
+/** So many picks and holes are explained in one transaction. A plan that has no more is written with its reasons. */
+const slice = 250
 
 const proof = mayRunProposals()
 const database = openDatabase({ ...connection, max: 1, application_name: 'whistle proposal' })
@@ -42,22 +46,58 @@ async function run(): Promise<'done' | 'lost'> {
     )
     return failed ? 'done' : 'lost'
   }
-  const { rows, figures, plan } = claimed.kind === 'REPAIR' ? repair(league) : fill(league)
-  const isTryingFixes = plan !== undefined && mayBeFixed(plan)
+  const { rows, reasons, figures, plan } = claimed.kind === 'REPAIR' ? repair(league) : fill(league)
+  const explained = reasons ?? (plan && isSmall(rows) ? reasonsOf(plan.wholeState(), rows) : undefined)
+  const fixes = plan && mayBeFixed(plan) ? 'fixes' : 'done'
+  const next = explained ? fixes : 'explain'
   const isFinished = await database.transaction(async (sql) => {
-    const [finished] = await sql.run(finishProposal(proof, claimed, { ...figures, readAt, isTryingFixes }))
+    const [finished] = await sql.run(finishProposal(proof, claimed, { ...figures, readAt, next }))
     if (!finished) return false
-    await insertResult(proof, rows, sql)
+    await insertPlan(proof, rows, sql)
+    if (explained) await insertReasons(proof, explained, sql)
     await gatherFirstStatistics(proof, sql)
     return true
   })
   if (!isFinished) return 'lost'
-  if (isTryingFixes) {
-    // The plan is there to be read while this goes on.
+  if (!plan || next === 'done') return 'done'
+  // The plan is there to be read and to be applied while this goes on.
+  tell({ kind: 'done' })
+  if (next === 'explain') await explain(plan, rows, fixes)
+  if (fixes === 'fixes') {
     tell({ kind: 'done' })
     await tryFixes(plan)
   }
   return 'done'
+}
+
+function isSmall({ picks, holes }: PlanRows): boolean {
+  return picks.length + holes.length <= slice
+}
+
+/** Why positions stay open first: they are at the head of the page. */
+async function explain(plan: Plan, { picks, holes }: PlanRows, after: Work | 'done'): Promise<void> {
+  const state = plan.wholeState()
+  const notices = plan.isWhole ? null : noticesAbout(plan.problem, state.instance)
+  const slices = [
+    ...slicesOf(holes).map((part) => ({ holes: part, picks: [] })),
+    ...slicesOf(picks).map((part) => ({ holes: [], picks: part })),
+  ]
+  for (const [at, part] of slices.entries()) {
+    const reasons = reasonsOf(state, part)
+    const isKept = await database.transaction(async (sql) => {
+      const next = at === slices.length - 1 ? after : 'explain'
+      const [kept] = await sql.run(goOn(proof, claimed, next, at === 0 ? notices : null))
+      if (kept) await insertReasons(proof, reasons, sql)
+      return kept !== undefined
+    })
+    if (!isKept) return
+  }
+}
+
+function slicesOf<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / slice) }, (_, at) =>
+    rows.slice(at * slice, (at + 1) * slice),
+  )
 }
 
 async function tryFixes(plan: Plan): Promise<void> {
@@ -69,18 +109,20 @@ async function tryFixes(plan: Plan): Promise<void> {
 }
 
 type Result = {
-  readonly rows: ResultRows
-  readonly figures: Omit<Figures, 'readAt' | 'isTryingFixes'>
-  /** What fixes may be tried for. */
+  readonly rows: PlanRows
+  /** Those of a repair are few, and each is seen in its own answer. */
+  readonly reasons?: ReasonRows
+  readonly figures: Omit<Figures, 'readAt' | 'next'>
+  /** What is explained after it was written, and what fixes may be tried for. */
   readonly plan?: Plan
 }
 
 function repair(league: League): Result {
   const plan = repairPlanOf(league, { ...claimed, now })
-  const rows = repairRowsOf(plan, { owner: claimed.owner, proposalId: claimed.id })
+  const { rows, reasons } = repairRowsOf(plan, { owner: claimed.owner, proposalId: claimed.id })
   const positions = plan.broken.length
   return {
-    rows,
+    ...{ rows, reasons },
     figures: {
       ...{ status: 'READY', positions, filled: positions - (bestOf(plan.answers)?.open.length ?? positions) },
       ...{ fillBound: null, score: null, bound: null, gap: null, travelMinutes: null, backToBacks: null },
@@ -113,7 +155,7 @@ function fill(league: League): Result {
   return { rows, figures: figuresOf(plan), plan }
 }
 
-function figuresOf({ problem, proposal, state, holders }: Plan): Result['figures'] {
+function figuresOf({ problem, proposal, state, isWhole, holders }: Plan): Result['figures'] {
   const held = holders.size
   const { score, bound, gap, travelMinutes, backToBacks } = proposal
   // Placements that break a rule together stay, and the engine has room for one of them.
@@ -124,6 +166,7 @@ function figuresOf({ problem, proposal, state, holders }: Plan): Result['figures
     positions: proposal.picks.length + proposal.holes.length - held,
     filled: proposal.picks.length - held,
     fillBound: proposal.fillBound === null ? null : proposal.fillBound + besides - held,
-    notices: noticesAbout(problem, state.instance),
+    // Whether a position has candidates is known later.
+    notices: isWhole ? noticesAbout(problem, state.instance) : [],
   }
 }

@@ -7,7 +7,11 @@ import { type Proposal, type ProposeOptions, propose } from '@whistle/assigner/p
 export type Plan = {
   readonly problem: Problem
   readonly proposal: Proposal
+  /** One that was stopped early lacks the officials who were not looked at yet. */
   readonly state: State
+  readonly isWhole: boolean
+  /** The same with all officials, of whom the reasons speak: for a large league it takes seconds. */
+  wholeState(): State
   /** Who has which position today. */
   readonly holders: ReadonlyMap<string, string>
 }
@@ -19,11 +23,16 @@ export type Plan = {
 export function planOf(problem: Problem, holders: Plan['holders'], options: ProposeOptions): Plan {
   let given = problem
   for (;;) {
-    const { made, whole } = instanceOf(given, options)
+    const { made, isWhole } = instanceOf(given, options)
     const proposal = propose(given, { ...options, instance: made })
     const open = new Set(proposal.holes)
     const emptied = new Set([...holders.keys()].filter((positionId) => open.has(positionId)))
-    if (emptied.size === 0) return { problem: given, holders, proposal, state: stateOf(whole(), proposal) }
+    if (emptied.size === 0) {
+      const state = stateOf(made ?? createInstance(given), proposal)
+      const problem = given
+      const wholeState = () => (isWhole ? state : stateOf(createInstance(problem), proposal))
+      return { problem, holders, proposal, state, isWhole, wholeState }
+    }
     given = {
       ...given,
       placements: given.placements.map((each) =>
@@ -33,12 +42,11 @@ export function planOf(problem: Problem, holders: Plan['holders'], options: Prop
   }
 }
 
-/** Made once for the search and the reasons; one that was stopped lacks candidates, of whom the reasons speak. */
+/** Made once for the search and the reasons. */
 function instanceOf(problem: Problem, { isStopped }: ProposeOptions) {
-  if (isTooLarge(problem)) return { made: undefined, whole: () => createInstance(problem) }
+  if (isTooLarge(problem)) return { made: undefined, isWhole: true }
   const made = createInstance(problem, isStopped)
-  const isWhole = !isStopped?.()
-  return { made, whole: () => (isWhole ? made : createInstance(problem)) }
+  return { made, isWhole: !isStopped?.() }
 }
 
 /** The plan as the engine explains it. Of two locked placements that break a rule together it has room for one. */

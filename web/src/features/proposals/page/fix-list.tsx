@@ -1,5 +1,5 @@
 import { fixSentence } from '@whistle/domain/assigning/fix-sentence'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from 'urql'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
@@ -16,15 +16,9 @@ import styles from './proposal.module.css'
 
 type Fix = DiagnoseProposalQuery['diagnoseProposal'][number]
 
-type Props = {
-  proposal: ProposalFiguresFragment
-  /** Reads the proposal again. */
-  reload: () => void
-}
-
 /** What would fill the holes, behind a button: only what the run has tried. */
-export function FixList({ proposal, reload }: Props) {
-  const { id, fixesTried, isTryingFixes } = proposal
+export function FixList({ proposal }: { proposal: ProposalFiguresFragment }) {
+  const { id, status, fixesTried, isExplaining, isTryingFixes } = proposal
   const say = useWords(fixListWords)
   const [isOpen, setOpen] = useState(false)
   const [{ data, error }, read] = useQuery({
@@ -32,7 +26,8 @@ export function FixList({ proposal, reload }: Props) {
     variables: { id },
     pause: !isOpen,
   })
-  useReading(isTryingFixes, reload)
+  // They are tried after the reasons, unless the run was stopped.
+  if (isExplaining && status !== 'STOPPED') return null
   if (fixesTried === null)
     return (
       <p className={styles.meta} role="status">
@@ -71,19 +66,6 @@ export function FixList({ proposal, reload }: Props) {
       )}
     </section>
   )
-}
-
-const readEvery = 5_000
-
-/** The end of the tries is announced, but not by a server that was stopped in the middle of them. */
-function useReading(isTrying: boolean, reload: () => void): void {
-  const latest = useRef(reload)
-  latest.current = reload
-  useEffect(() => {
-    if (!isTrying) return
-    const reading = setInterval(() => latest.current(), readEvery)
-    return () => clearInterval(reading)
-  }, [isTrying])
 }
 
 function FixLine({ fix: { steps, fills, opens, holes } }: { fix: Fix }) {

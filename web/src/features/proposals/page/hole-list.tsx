@@ -16,12 +16,14 @@ const tones = { NO_ELIGIBLE: 'warning', SHORTAGE: 'danger', LEFT_OPEN: 'plain' }
 
 type Props = {
   holes: readonly ProposalHoleFragment[]
+  /** Why they stay open is being looked into. */
+  isExplaining?: boolean
   /** What would fill them. */
   children?: ReactNode
 }
 
 /** The positions that stay open, each with its verdict, and what would fill them. */
-export function HoleList({ holes, children }: Props) {
+export function HoleList({ holes, isExplaining = false, children }: Props) {
   const say = useWords(proposalWords)
   if (holes.length === 0) return null
   const backups = holes.filter(({ assignment }) => assignment.isBackup).length
@@ -37,15 +39,15 @@ export function HoleList({ holes, children }: Props) {
     >
       {children}
       {holes.map((hole) => (
-        <HoleLine key={hole.id} hole={hole} />
+        <HoleLine key={hole.id} hole={hole} isExplaining={isExplaining} />
       ))}
     </Card>
   )
 }
 
-function HoleLine({ hole }: { hole: ProposalHoleFragment }) {
+function HoleLine({ hole, isExplaining }: { hole: ProposalHoleFragment; isExplaining: boolean }) {
   const say = useWords(proposalWords)
-  const { assignment, verdict, rules, nearMisses } = hole
+  const { assignment, verdict, isExplained, rules, nearMisses } = hole
   return (
     <article className={styles.row} aria-label={`${assignment.name}, ${assignment.game?.name ?? ''}`}>
       <div>
@@ -55,9 +57,11 @@ function HoleLine({ hole }: { hole: ProposalHoleFragment }) {
       </div>
       <div className={styles.why}>
         <p>
-          <span className={styles.tag} data-tone={tones[verdict]}>
-            {say(verdict)}
-          </span>
+          {isExplained && (
+            <span className={styles.tag} data-tone={tones[verdict]}>
+              {say(verdict)}
+            </span>
+          )}
           {verdictText()}
         </p>
         {nearMisses.length > 0 && (
@@ -83,6 +87,7 @@ function HoleLine({ hole }: { hole: ProposalHoleFragment }) {
   }
 
   function verdictText(): string {
+    if (!isExplained) return say(isExplaining ? 'beingExplained' : 'notExplained')
     if (verdict === 'NO_ELIGIBLE') return say('noEligibleText')
     if (verdict === 'LEFT_OPEN') return say('leftOpenText')
     const { shortagePositions: positions, shortageOfficials: officials } = hole

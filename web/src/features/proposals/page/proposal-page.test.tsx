@@ -129,6 +129,21 @@ test('whether something is still tried is what the server says', async () => {
   await expect.element(screen.getByText(/was not tried in this run/)).toBeVisible()
 })
 
+test('a large plan is shown before its reasons are, and says when they are not known', async () => {
+  const unknown = { ...holes[0], isExplained: false, verdict: 'LEFT_OPEN', rules: [], nearMisses: [] }
+  const { screen, messages } = await open(
+    { isExplaining: true, fixesTried: null },
+    { ProposalHoles: () => pageOf('holes', [unknown]) },
+  )
+  await expect.element(screen.getByText('Why it stays open is being looked into.')).toBeVisible()
+  await expect.element(screen.getByText('Left open')).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/was not tried in this run/)).not.toBeInTheDocument()
+  messages.send('ProposalNews', {
+    onProposalUpdate: { ...readyProposal, isExplaining: false, fixesTried: null },
+  })
+  await expect.element(screen.getByText(/was not looked into: the run ended before/)).toBeVisible()
+})
+
 test('one that is out of date, one that failed and one that is not here say so', async () => {
   const { screen } = await open({ status: 'STALE' })
   await expect.element(screen.getByText('Games have changed since this was worked out.')).toBeVisible()

@@ -17,6 +17,7 @@ import { isOpen } from '../pick/is-open.ts'
 import { usePickChanges } from '../pick/use-pick-changes.ts'
 import { spanText } from '../span-text.ts'
 import { isEnded, useProposal, useResult } from '../use-proposal.ts'
+import { useReading } from '../use-reading.ts'
 import { proposalWords } from '../words.ts'
 import { ApplyActions } from './apply-actions.tsx'
 import { FixList } from './fix-list.tsx'
@@ -98,6 +99,7 @@ type ResultProps = { proposal: ProposalFiguresFragment; reloadFigures: () => voi
 function Result({ proposal, reloadFigures }: ResultProps) {
   const say = useWords(proposalWords)
   const { picks: saved, holes, isComplete, error, reload } = useResult(proposal)
+  useReading(proposal.isExplaining || proposal.isTryingFixes, reloadFigures)
   const { shown: picks, change } = usePickChanges(saved)
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
@@ -124,8 +126,8 @@ function Result({ proposal, reloadFigures }: ResultProps) {
       {picks && holes && (
         <>
           <LeftOutList leftOut={applying.leftOut} picks={picks} />
-          <HoleList holes={holes}>
-            <FixList proposal={proposal} reload={reloadFigures} />
+          <HoleList holes={holes} isExplaining={proposal.isExplaining}>
+            <FixList proposal={proposal} />
           </HoleList>
           <PickSelection ids={chosen.map(({ id }) => id)} applying={applying} onClear={clear} />
           <PickList
@@ -142,6 +144,7 @@ function Result({ proposal, reloadFigures }: ResultProps) {
             {openedPick && opened?.part === 'why' && (
               <WhyPick
                 pick={openedPick}
+                isExplaining={proposal.isExplaining}
                 change={change}
                 onReplace={() => setOpened({ id: openedPick.id, part: 'replace' })}
                 onClose={close}

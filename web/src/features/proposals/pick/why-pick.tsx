@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useQuery } from 'urql'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -15,13 +16,15 @@ import { pickWords } from './words.ts'
 
 type Props = {
   pick: ProposalPickFragment
+  /** Who else was free is being looked at. */
+  isExplaining: boolean
   change: ChangePick
   onReplace: () => void
   onClose: () => void
 }
 
 /** Why an official is proposed: the parts of the score, who is next, and who is needed elsewhere; and what to decide about it. */
-export function WhyPick({ pick, change, onReplace, onClose }: Props) {
+export function WhyPick({ pick, isExplaining, change, onReplace, onClose }: Props) {
   const say = useWords(pickWords)
   const sayCommon = useWords(commonWords)
   const [{ data, error }, read] = useQuery({
@@ -29,7 +32,12 @@ export function WhyPick({ pick, change, onReplace, onClose }: Props) {
     variables: { id: pick.id },
     requestPolicy: 'cache-and-network',
   })
-  const { assignment, official, locked, rejected } = pick
+  const { assignment, official, locked, rejected, isCompared } = pick
+  const wasCompared = useRef(isCompared)
+  useEffect(() => {
+    if (isCompared && !wasCompared.current) read({ requestPolicy: 'network-only' })
+    wasCompared.current = isCompared
+  }, [isCompared, read])
   const title = say('why', { name: nameOf(official) })
   const found = data?.getPick
   return (
@@ -62,7 +70,7 @@ export function WhyPick({ pick, change, onReplace, onClose }: Props) {
           </div>
         )}
         {found ? (
-          <Reasons pick={found} change={isOpen(pick) ? change : null} />
+          <Reasons pick={found} isExplaining={isExplaining} change={isOpen(pick) ? change : null} />
         ) : (
           <NotLoaded
             error={error}
@@ -82,15 +90,17 @@ export function WhyPick({ pick, change, onReplace, onClose }: Props) {
 
 const isRejectable = ({ applied }: ProposalPickFragment) => !applied
 
-function Reasons({ pick, change }: { pick: WhyPickFragment; change: ChangePick | null }) {
+type ReasonsProps = { pick: WhyPickFragment; isExplaining: boolean; change: ChangePick | null }
+
+function Reasons({ pick, isExplaining, change }: ReasonsProps) {
   const say = useWords(pickWords)
   const language = useLanguage()
   const free = pick.alternatives.filter(({ neededAt }) => !neededAt)
   const needed = pick.alternatives.filter(({ neededAt }) => neededAt)
-  const isCompared = pick.parts.length > 0
+  const hasParts = pick.parts.length > 0
   return (
     <>
-      {isCompared ? (
+      {hasParts ? (
         <>
           <ScoreParts parts={pick.parts} points={pick.points} />
           <p className={styles.meta}>{say('marginal')}</p>
@@ -99,13 +109,13 @@ function Reasons({ pick, change }: { pick: WhyPickFragment; change: ChangePick |
         <p>{say('notCompared')}</p>
       )}
       <h3>{say('next')}</h3>
-      {free.length === 0 && <p className={styles.meta}>{say('nobodyElse')}</p>}
+      {free.length === 0 && <p className={styles.meta}>{say(nobodyText())}</p>}
       <ul className={styles.others}>
         {free.map(({ official, points, parts }) => (
           <li key={official.id}>
             <div>
               <b>{nameOf(official)}</b> <span className="figures">{pointsText(points, language)}</span>
-              {isCompared && (
+              {hasParts && (
                 <p className={styles.meta}>
                   {[differenceText(points - pick.points), whyLess(parts, pick.parts, say, language)]
                     .filter(Boolean)
@@ -126,7 +136,7 @@ function Reasons({ pick, change }: { pick: WhyPickFragment; change: ChangePick |
           </li>
         ))}
       </ul>
-      {needed.length > 0 && isCompared && (
+      {needed.length > 0 && hasParts && (
         <>
           <h3>{say('needed')}</h3>
           <ul className={styles.others}>
@@ -145,6 +155,11 @@ function Reasons({ pick, change }: { pick: WhyPickFragment; change: ChangePick |
       )}
     </>
   )
+
+  function nobodyText() {
+    if (pick.isCompared) return 'nobodyElse'
+    return isExplaining ? 'beingCompared' : 'notLookedAt'
+  }
 
   function differenceText(points: number): string {
     return say(points > 0 ? 'more' : 'less', { points: plainPoints(points, language) })

@@ -36,6 +36,8 @@ export const pickWords = defineWords(
       'You chose this official. What it adds to the score is known when you run the proposal again.',
     next: 'The next who were free',
     nobodyElse: 'Nobody else was free.',
+    beingCompared: 'Who else was free is being looked at.',
+    notLookedAt: 'Who else was free was not looked at: the run ended before. Run again to find out.',
     less: '{points} fewer',
     more: '{points} more',
     because: 'mostly {part} ({difference})',
@@ -92,6 +94,9 @@ export const pickWords = defineWords(
     notCompared: 'Elegiste a este árbitro. Lo que suma se sabrá cuando vuelvas a ejecutar la propuesta.',
     next: 'Los siguientes que estaban libres',
     nobodyElse: 'Nadie más estaba libre.',
+    beingCompared: 'Se está averiguando quién más estaba libre.',
+    notLookedAt:
+      'No se averiguó quién más estaba libre: la ejecución terminó antes. Vuelve a ejecutarla para saberlo.',
     less: '{points} menos',
     more: '{points} más',
     because: 'sobre todo {part} ({difference})',
