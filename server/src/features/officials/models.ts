@@ -12,8 +12,8 @@ import {
 } from '../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
 import {
-  officialViews,
   viewsInGames,
+  viewsOfOfficials,
   whoSeesLinks,
   whoSeesOfficialCertifications,
   whoSeesOfficials,
@@ -23,55 +23,47 @@ import {
 /** Records of the account behind an official's record. */
 const ofTheAccount = { through: 'official', from: 'id', to: 'account_id', at: 'owner' }
 
+const officialFields: Model['fields'] = {
+  ...columns('text', 'id', 'firstName', 'lastName', 'email', 'mobilePhone', 'address', 'address2', 'geoHash'),
+  ...columns('text', 'district', 'title', 'permit', 'notificationPreference', 'language', 'owner'),
+  ...columns('text', 'deviceManufacturer', 'deviceType', 'deviceOs', 'expoToken'),
+  ...columns('number', 'yearsOfService', 'rating'),
+  ...columns('boolean', 'active', 'smsOptIn', 'wantsReminders', 'sharesPhone'),
+  ...columns('instant', 'createdAt', 'updatedAt'),
+  address_coords: point('address_lat', 'address_lon'),
+  currentLocation: point('current_lat', 'current_lon'),
+  managers: computed(
+    'list',
+    (row) =>
+      `array(select m.manager_id::text from official_manager m where m.official_id = ${row}.id order by m.created_at, m.manager_id)`,
+  ),
+  hasAgreedToTexts: computed('boolean', (row) => `((${textPhone(row)}) is not null)`),
+  isTakenUp: computed('boolean', (row) => `(${row}.account_id is not null)`),
+  note: personal(
+    (row, who) =>
+      `(select m.note from official_manager m where m.official_id = ${row}.id and m.manager_id = ${who.user()})`,
+  ),
+  terms: one('AssigningTerms', 'id', 'official_id'),
+  ownLimits: one('OwnLimits', 'account_id', 'owner'),
+  links: many('OfficialLink', 'official_id'),
+  certifications: many('OfficialCertification', 'official_id'),
+  invitations: many('Invitation', 'official_id'),
+  games: many('Game', { through: 'assignment', from: 'official_id', to: 'game_id' }),
+  timeOff: many('TimeOff', ofTheAccount),
+  weeklyOff: many('WeeklyOff', ofTheAccount),
+}
+
 export const officialModel: OwnedModel<'official'> = {
   name: 'Official',
   table: 'official',
   visible: whoSeesOfficials,
-  views: officialViews,
+  views: viewsOfOfficials(Object.keys(officialFields)),
   order: [
     { column: 'last_name', form: 'text' },
     { column: 'first_name', form: 'text' },
     { column: 'id', form: 'text' },
   ],
-  fields: {
-    ...columns(
-      'text',
-      'id',
-      'firstName',
-      'lastName',
-      'email',
-      'mobilePhone',
-      'address',
-      'address2',
-      'geoHash',
-    ),
-    ...columns('text', 'district', 'title', 'permit', 'notificationPreference', 'language', 'owner'),
-    ...columns('text', 'deviceManufacturer', 'deviceType', 'deviceOs', 'expoToken'),
-    ...columns('number', 'yearsOfService', 'rating'),
-    ...columns('boolean', 'active', 'smsOptIn', 'wantsReminders', 'sharesPhone'),
-    ...columns('instant', 'createdAt', 'updatedAt'),
-    address_coords: point('address_lat', 'address_lon'),
-    currentLocation: point('current_lat', 'current_lon'),
-    managers: computed(
-      'list',
-      (row) =>
-        `array(select m.manager_id::text from official_manager m where m.official_id = ${row}.id order by m.created_at, m.manager_id)`,
-    ),
-    hasAgreedToTexts: computed('boolean', (row) => `((${textPhone(row)}) is not null)`),
-    isTakenUp: computed('boolean', (row) => `(${row}.account_id is not null)`),
-    note: personal(
-      (row, who) =>
-        `(select m.note from official_manager m where m.official_id = ${row}.id and m.manager_id = ${who.user()})`,
-    ),
-    terms: one('AssigningTerms', 'id', 'official_id'),
-    ownLimits: one('OwnLimits', 'account_id', 'owner'),
-    links: many('OfficialLink', 'official_id'),
-    certifications: many('OfficialCertification', 'official_id'),
-    invitations: many('Invitation', 'official_id'),
-    games: many('Game', { through: 'assignment', from: 'official_id', to: 'game_id' }),
-    timeOff: many('TimeOff', ofTheAccount),
-    weeklyOff: many('WeeklyOff', ofTheAccount),
-  },
+  fields: officialFields,
 }
 
 /** An official as seen through assignments and invitations. */
@@ -79,7 +71,7 @@ export const officialInGameModel: Model = {
   ...officialModel,
   name: 'OfficialInGame',
   visible: whoSeesOfficialsInGames,
-  views: viewsInGames(Object.keys(officialModel.fields)),
+  views: viewsInGames(Object.keys(officialFields)),
 }
 
 const ofManager = (value: string) =>

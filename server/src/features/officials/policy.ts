@@ -35,7 +35,7 @@ export const whoSeesOfficials: Model['visible'] = {
   visitor: () => 'true',
 }
 
-export const officialViews: Model['views'] = {
+const officialViews: Model['views'] = {
   holder: {
     id: 'shown',
     firstName: { when: isSelf },
@@ -43,6 +43,15 @@ export const officialViews: Model['views'] = {
     invitations: 'shown',
   } satisfies View,
   visitor: { id: 'shown' },
+}
+
+/** Whoever knows it sends messages to the device, so of an account's record only the account does. */
+const deviceOf = 'expoToken'
+const hasNoAccount: Visible = (row) => `${row}.account_id is null`
+
+export function viewsOfOfficials(fields: readonly string[]): Model['views'] {
+  const view = fields.map((name) => [name, name === deviceOf ? { when: hasNoAccount } : 'shown'] as const)
+  return { ...officialViews, manager: Object.fromEntries(view) }
 }
 
 /**
@@ -59,7 +68,9 @@ export function viewsInGames(fields: readonly string[]): Model['views'] {
   const names = ['id', 'firstName', 'lastName']
   const view = (shown: readonly string[], when: Visible): View =>
     Object.fromEntries(fields.map((name) => [name, shown.includes(name) ? 'shown' : { when }]))
-  return { ...officialViews, manager: view(names, isLinked), official: view(['id'], isSelf) }
+  const isShown: Visible = (row, who) => `${isLinked(row, who)} and ${hasNoAccount(row, who)}`
+  const ofManager = { ...view(names, isLinked), [deviceOf]: { when: isShown } }
+  return { ...officialViews, manager: ofManager, official: view(['id'], isSelf) }
 }
 
 /** Officials see every manager that a record of theirs is linked to; a manager sees the own link only. */

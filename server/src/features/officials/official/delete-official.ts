@@ -1,6 +1,7 @@
 import { refuseDeletion } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused, settle } from '../../../access/refused.ts'
+import { refuseHidden } from '../../../graphql/compile/filter.ts'
 import type { Context, RootField } from '../../../graphql/context.ts'
 import { readOne } from '../../../graphql/read.ts'
 import type { MutationDeleteOfficialArgs } from '../../../graphql/types.generated.ts'
@@ -16,6 +17,7 @@ export async function deleteOfficial(
   context: Context,
   rootField: RootField,
 ): Promise<unknown> {
+  refuseHidden(officialModel, 'manager', condition)
   const [official] = await context.sql.run(lockForDeletion(proof, id))
   if (!official) throw new Refused(refuse('NOT_FOUND', 'notFound'))
   const [uses = { otherManagers: 0, games: 0 }] = await context.sql.run(countUses(proof, id))

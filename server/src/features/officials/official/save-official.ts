@@ -1,6 +1,7 @@
 import { managersMean, officialChangesFrom, refuseContactChange } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
+import { refuseHidden } from '../../../graphql/compile/filter.ts'
 import type { Context, RootField } from '../../../graphql/context.ts'
 import { explainMiss, readOne } from '../../../graphql/read.ts'
 import type { MutationUpdateOfficialArgs } from '../../../graphql/types.generated.ts'
@@ -18,6 +19,7 @@ export async function saveOfficial(
   rootField: RootField,
 ): Promise<unknown> {
   const { sql } = context
+  refuseHidden(officialModel, 'manager', condition)
   const changes = demand(officialChangesFrom(input))
   const isLeaving = managers ? await leaves(proof, id, managers, context) : false
   await refuseSameEmail(proof, { id, ...changes }, context)

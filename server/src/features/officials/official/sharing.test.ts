@@ -172,7 +172,7 @@ describe('an official who signs in', () => {
   test('changes the contact data, and the managers see it', async () => {
     const contact = {
       ...{ email: 'new@example.org', mobilePhone: '+12125550100', smsOptIn: true },
-      ...{ notificationPreference: 'SMS', address: '3 Elm St', expoToken: 'ExponentPushToken[x]' },
+      ...{ notificationPreference: 'SMS', address: '3 Elm St' },
     }
     const coordinates = { address_coords: { lat: 40.7128, lon: -74.006 }, geoHash: 'zzz' }
     await signedIn.get(update, { input: { id: rita, ...contact, ...coordinates } })
@@ -180,6 +180,25 @@ describe('an official who signs in', () => {
       ...contact,
       geoHash: 'dr5regw3p',
     })
+  })
+
+  test('keeps the token of the own device from managers, by every way to the record', async () => {
+    const expoToken = 'ExponentPushToken[x]'
+    await signedIn.get(update, { input: { id: rita, expoToken } })
+    expect(await see(signedIn, rita, 'expoToken')).toEqual({ expoToken })
+    expect(await see(ann, rita, 'expoToken')).toEqual({ expoToken: null })
+    const { listOfficials } = await ann.get(
+      `{ listOfficials(filter: { expoToken: { eq: "${expoToken}" } }) { items { id } } }`,
+    )
+    expect(listOfficials.items).toEqual([])
+    const condition = `condition: { not: { expoToken: { beginsWith: "E" } } }`
+    for (const guess of [
+      `updateOfficial(input: { id: "${rita}", rating: 1 }, ${condition})`,
+      `deleteOfficial(input: { id: "${rita}" }, ${condition})`,
+    ])
+      expect((await ann.ask(`mutation { ${guess} { id } }`)).errors).toMatchObject([
+        { extensions: { code: 'FORBIDDEN', reason: 'notAllowed', field: 'expoToken' } },
+      ])
   })
 
   test.each([
