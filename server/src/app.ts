@@ -50,6 +50,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const app = fastify({
     ...limits,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: config.trustProxy ? takeRequestId : () => randomUUID(),
@@ -97,6 +98,11 @@ const limits = {
   keepAliveTimeout: 65_000,
   http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 2_000 },
   routerOptions: { maxParamLength: 200 },
+}
+
+/** No route has a schema, so the compilers of schemas are not loaded. */
+const noSchemas = () => {
+  throw new Error('Schemas of routes are not compiled here')
 }
 
 function takeRequestId(request: IncomingMessage): string {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { unlinked } from '@whistle/domain/text/unlinked'
 import { languages } from '@whistle/domain/words/language'
-import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
@@ -101,18 +100,24 @@ const oneClick = (link: string) => ({
 
 type Send = (id: string, message: Message) => Promise<void>
 
+/** Loads the library with the first mail. */
+const library = () => import('nodemailer')
+
 function smtp(url: string): Send {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const create = async () =>
+    (await library()).createTransport({
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  let transport: ReturnType<typeof create> | undefined
   return async (_id, message) => {
     try {
-      await transport.sendMail({ ...message })
+      transport ??= create()
+      await (await transport).sendMail({ ...message })
     } catch (error) {
       if (isPermanent(error)) throw new CannotSucceed(error.message)
       throw error
@@ -128,15 +133,18 @@ function isPermanent(error: unknown): error is Error {
 }
 
 function files(dataDir: string, log: Log): Send {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'unix',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const create = async () =>
+    (await library()).createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'unix',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  let transport: ReturnType<typeof create> | undefined
   return async (id, message) => {
-    const { message: bytes } = await transport.sendMail({ ...message })
+    transport ??= create()
+    const { message: bytes } = await (await transport).sendMail({ ...message })
     const file = await writeMessageFile(dataDir, `${id}.eml`, bytes as Buffer)
     log.info({ file }, 'no SMTP_URL: mail written to a file')
   }
