@@ -14,6 +14,7 @@ export const notificationWords = defineWords(
     joinFailed: 'The invitation to {officialName} could not be sent',
     linkEnded: '{officialName} no longer works with you',
     gameConfirmed: '{gameName} is fully staffed',
+    expiryFailed: '{officialName} could not be told that a certification expires',
     offerExpired: '{officialName} did not answer in time: a position in {gameName} is open again',
   },
   {
@@ -29,6 +30,13 @@ export const notificationWords = defineWords(
     joinFailed: 'No se pudo enviar la invitación a {officialName}',
     linkEnded: '{officialName} ya no trabaja contigo',
     gameConfirmed: '{gameName} tiene el equipo arbitral completo',
+    expiryFailed: 'No se pudo avisar a {officialName} de que caduca una certificación',
     offerExpired: '{officialName} no ha respondido a tiempo: un puesto en {gameName} vuelve a estar libre',
   },
+)
+
+/** Why a message did not leave, where the program itself kept it back; the English sentence is stored. */
+export const keptBackWords = defineWords(
+  { dailyLimit: 'more messages than the limit of the day allows' },
+  { dailyLimit: 'más mensajes de los que permite el límite del día' },
 )

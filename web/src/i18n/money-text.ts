@@ -1,4 +1,3 @@
-import { centsOf, dollarText } from '@whistle/domain/text/money'
 import { decimalText } from '@whistle/domain/text/number'
 import type { Language } from '@whistle/domain/words/language'
 
@@ -15,9 +14,4 @@ export function feeFieldText(dollars: number, language: Language): string {
 /** `0.655` or `0,655`: a rate in a field, with the decimals that it has. */
 export function rateFieldText(dollars: number, language: Language): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(dollars)
-}
-
-/** `45.50` from dollars, in files. */
-export function feeFileText(dollars: number): string {
-  return dollarText(centsOf(dollars))
 }

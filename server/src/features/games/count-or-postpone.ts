@@ -1,3 +1,4 @@
+import { keptBackWords } from '@whistle/domain/words/notifications'
 import type { DailyLimits } from '../../db/daily-limits.ts'
 import type { WriteContext } from '../../live/in-transaction.ts'
 import { countedAs, drop, type EnqueuedJob, messageCounts, postpone } from '../../outbox/enqueue.ts'
@@ -5,7 +6,7 @@ import { countedAs, drop, type EnqueuedJob, messageCounts, postpone } from '../.
 /** Messages that would wait longer are about games that are over. */
 const maxDays = 7
 
-const tooMany = 'more messages than the limit of the day allows'
+const tooMany = keptBackWords.en.dailyLimit
 
 /**
  * Counts the messages for the day; those beyond the limit of their manager wait for the first day with room. What has none in a

@@ -5,7 +5,7 @@ import { signInManager } from '../../../test/manager.ts'
 import { createMemoryClient } from '../../../test/memory-client.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { chosenColumns } from '../../records/export/layout.ts'
-import { csvOfTable } from '../../records/export/table.ts'
+import { csvOfTable } from '../../ui/files/table.ts'
 import { LedgerPage } from './ledger-page.tsx'
 import { type LedgerRow, ledgerColumns, rowOf } from './ledger-rows.ts'
 

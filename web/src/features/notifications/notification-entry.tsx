@@ -28,6 +28,7 @@ const icons: Record<NotificationKind, IconName> = {
   checkedIn: 'pin',
   sendFailed: 'warning',
   reminderFailed: 'warning',
+  expiryFailed: 'warning',
   joinAccepted: 'user',
   joinFailed: 'warning',
   linkEnded: 'user',
@@ -43,7 +44,7 @@ export function NotificationEntry({ row, onOpen }: { row: ShownNotification; onO
   const kind = isKind(row.kind) ? row.kind : null
   const to = addressOf(row, payload)
   const reason = notificationReason(kind, payload, language)
-  const facts = isDropOut(kind) ? factsOf(payload, language) : ''
+  const facts = isOpenAgain(row.kind) ? factsOf(payload, language) : ''
 
   const content = (
     <>
@@ -85,18 +86,22 @@ function isKind(kind: string): kind is NotificationKind {
   return Object.hasOwn(notificationWords.en, kind)
 }
 
+/** A position of the game is open again. */
+const isOpenAgain = (kind: string) => isDropOut(kind) || kind === 'offerExpired'
+
 /** `Referee · Thu, Nov 19, 2026, 6:15 PM EST` */
 function factsOf({ positionName, startDateTime, timeZone }: NotificationPayload, language: Language): string {
   const when = startDateTime && namedDateTimeText(startDateTime, timeZone ?? ownZone, language)
   return [positionName, when].filter(Boolean).join(' · ')
 }
 
-/** Of a drop-out, the choice of a replacement. */
+/** Of a position that is open again, the choice of a replacement. */
 function addressOf({ kind, gameId }: ShownNotification, { positionId }: NotificationPayload): string | null {
   if (kind === 'joinAccepted' || kind === 'linkEnded') return paths.officials
   if (kind === 'joinFailed') return paths.inviteOfficials
+  if (kind === 'expiryFailed') return paths.expiringCertifications
   if (!gameId) return null
-  return isDropOut(kind) ? paths.replace(gameId, positionId) : paths.game(gameId)
+  return isOpenAgain(kind) ? paths.replace(gameId, positionId) : paths.game(gameId)
 }
 
 const units = { y: 'year', mon: 'month', d: 'day', h: 'hour', min: 'minute', sec: 'second' } as const

@@ -93,20 +93,23 @@ test('two marks made in one render both count', async () => {
   answer.open()
 })
 
-test('a drop-out names position and date, and leads to the choice of a replacement', async () => {
-  const dropOut = {
-    ...rowOf('n1'),
-    ...{ kind: 'cancelled', gameId: 'g1' },
-    payload: JSON.stringify({
-      ...{ officialName: 'Rita Cole', gameName: 'Hawks - Owls', positionName: 'Referee', positionId: 'p1' },
-      ...{ startDateTime: '2026-11-19T23:15:00.000Z', timeZone: 'America/New_York' },
-    }),
-  }
-  const list = { ...listNotifications, items: [dropOut] }
-  const client = createMemoryClient({ Notifications: () => ({ data: { listNotifications: list } }) })
-  const { screen } = await renderPage(<Opened />, { client })
-  await expect.element(screen.getByText('Referee · 2026-11-19 18:15 EST')).toBeVisible()
-  await expect
-    .element(screen.getByRole('link', { name: /Rita Cole/ }))
-    .toHaveAttribute('href', '/game/view/g1?replace=p1')
-})
+test.each(['cancelled', 'offerExpired'])(
+  'a position that is open again (%s) is named with its date, and leads to the choice of a replacement',
+  async (kind) => {
+    const dropOut = {
+      ...rowOf('n1'),
+      ...{ kind, gameId: 'g1' },
+      payload: JSON.stringify({
+        ...{ officialName: 'Rita Cole', gameName: 'Hawks - Owls', positionName: 'Referee', positionId: 'p1' },
+        ...{ startDateTime: '2026-11-19T23:15:00.000Z', timeZone: 'America/New_York' },
+      }),
+    }
+    const list = { ...listNotifications, items: [dropOut] }
+    const client = createMemoryClient({ Notifications: () => ({ data: { listNotifications: list } }) })
+    const { screen } = await renderPage(<Opened />, { client })
+    await expect.element(screen.getByText('Referee · 2026-11-19 18:15 EST')).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: /Rita Cole/ }))
+      .toHaveAttribute('href', '/game/view/g1?replace=p1')
+  },
+)

@@ -12,3 +12,11 @@ test('the reason of an official is shown as it was typed', () => {
   expect(notificationReason('declined', payload, 'es')).toBe('no location')
   expect(notificationReason('declined', { reason: null }, 'es')).toBeUndefined()
 })
+
+test('why the program kept a message back is shown in the language of the reader', () => {
+  const payload = { reason: 'more messages than the limit of the day allows' }
+  expect(notificationReason('expiryFailed', payload, 'es')).toBe(
+    'más mensajes de los que permite el límite del día',
+  )
+  expect(notificationReason('reminderFailed', payload, 'en')).toBe(payload.reason)
+})

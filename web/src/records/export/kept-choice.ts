@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../state/local-storage.ts'
+import { type FileFormat, fileFormats } from '../../ui/files/table.ts'
 import type { Layout } from './layout.ts'
-import { type FileFormat, fileFormats } from './table.ts'
 
 /** What was chosen for a list the last time in this browser. */
 export type Choice = {

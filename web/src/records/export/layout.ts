@@ -1,4 +1,4 @@
-import type { Cell, Table } from './table.ts'
+import type { Cell, Table } from '../../ui/files/table.ts'
 
 export type Column<Line> = {
   readonly key: string

@@ -160,3 +160,22 @@ test('ends with one click on the link in the letter', async () => {
   await search()
   expect(await lettersTo('rita')).toEqual([letter])
 })
+
+test('a letter that the limits of a week keep from leaving is shown to the manager', async () => {
+  await certify(await official('rita'), 20)
+  await crew.run(
+    `insert into daily_count (owner, day, kind, count)
+     select $1, $2::date + n, 'mail', 2000 from generate_series(0, 7) n`,
+    ...[ann.userId, noon().toISOString().slice(0, 10)],
+  )
+  await search()
+  expect(await lettersTo('rita')).toEqual([])
+  const { listNotifications } = await ann.get('{ listNotifications { items { kind gameId payload } } }')
+  const [entry, ...others] = listNotifications.items
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ kind: 'expiryFailed', gameId: null })
+  expect(JSON.parse(entry.payload)).toEqual({
+    reason: 'more messages than the limit of the day allows',
+    officialName: 'rita Cole',
+  })
+})

@@ -8,6 +8,7 @@ import type { OptOutLinks } from '../../../outbox/opt-out-links.ts'
 import type { SmsSender } from '../../../outbox/sms.ts'
 import type { VerifiedSenders } from '../../../outbox/verified-senders.ts'
 import { addressNotVerified, CannotSucceed, type Task } from '../../../outbox/worker.ts'
+import { notify } from '../../notifications/notify.ts'
 import { countOrPostpone } from '../count-or-postpone.ts'
 import { mayDeliver } from '../policy.ts'
 import { enqueueExpiring, expiringLetterOf } from '../store/expiring-letter.ts'
@@ -37,6 +38,7 @@ type Parts = {
   database: Database
   senders: VerifiedSenders
   clock: () => Date
+  announce: (changes: readonly Change[]) => void
   mail: Mailer
   text: SmsSender
   optOuts: OptOutLinks
@@ -44,17 +46,33 @@ type Parts = {
 
 /** The outbox's tasks for these messages, with what is true when they leave. */
 export function createExpiringMessages(parts: Parts): Record<string, Task> {
-  const { database, senders, clock, mail, text, optOuts } = parts
+  const { database, senders, clock, announce, mail, text, optOuts } = parts
 
-  async function read(given: unknown) {
-    const { owner, officialId, ids } = payloadSchema.parse(given)
-    if (await senders.refusalOf(owner, database)) throw new CannotSucceed(addressNotVerified)
+  async function letterFor({ owner, officialId, ids }: z.infer<typeof payloadSchema>) {
     const [letter] = await database.run(expiringLetterOf({ owner, officialId, ids, now: clock() }))
     return letter?.certifications.length ? letter : undefined
   }
 
+  async function read(given: unknown) {
+    const told = payloadSchema.parse(given)
+    if (await senders.refusalOf(told.owner, database)) throw new CannotSucceed(addressNotVerified)
+    return letterFor(told)
+  }
+
+  /** It did not leave: the manager, who can still say it, is told. */
+  const abandon: Task['abandon'] = async (job, reason) => {
+    const told = payloadSchema.safeParse(job.payload).data
+    const letter = told && (await letterFor(told))
+    if (!letter) return
+    const payload = { officialName: letter.official.name, reason }
+    await inTransaction(database, announce, (context) =>
+      notify(context, { userId: told.owner, kind: 'expiryFailed', payload }),
+    )
+  }
+
   return {
     'expiry-mail': {
+      abandon,
       async perform(job) {
         const letter = await read(job.payload)
         const address = letter?.official.email
@@ -72,6 +90,7 @@ export function createExpiringMessages(parts: Parts): Record<string, Task> {
       },
     },
     'expiry-sms': {
+      abandon,
       async perform(job) {
         const letter = await read(job.payload)
         if (letter?.official.phone) await text(job.id, letter.official.phone, renderExpiringText(letter))

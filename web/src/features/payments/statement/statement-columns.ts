@@ -1,6 +1,6 @@
 import { type Language, translate } from '@whistle/domain/words/language'
 import type { Column } from '../../../records/export/layout.ts'
-import { dayCell } from '../../../records/export/table.ts'
+import { dayCell } from '../../../ui/files/table.ts'
 import { paymentWords } from '../words.ts'
 import { lineText } from './line-text.ts'
 import type { Statement } from './statement-sheet.tsx'

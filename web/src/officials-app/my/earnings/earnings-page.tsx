@@ -3,9 +3,11 @@ import { expectedCents } from '@whistle/domain/officials/expected-pay'
 import { allTimeOf } from '@whistle/domain/payments/payment'
 import { centsOf, dollarsOf, feeText } from '@whistle/domain/text/money'
 import { daysAfter, localTimeOf } from '@whistle/domain/time/time'
+import { useState } from 'react'
 import { dayText } from '../../../time/date-time-text.ts'
 import { ownZone } from '../../../time/own-zone.ts'
-import { download } from '../../../ui/download.ts'
+import { saveTable } from '../../../ui/files/save-table.ts'
+import { type FileFormat, fileFormats } from '../../../ui/files/table.ts'
 import { Title } from '../../../ui/layout/title.tsx'
 import { language, sayFrom } from '../../frame/language.ts'
 import { frameWords } from '../../frame/words.ts'
@@ -15,7 +17,7 @@ import { goTo, myAddress, useMyAddress } from '../parts/address.ts'
 import partStyles from '../parts/parts.module.css'
 import styles from './earnings.module.css'
 import { MySeason } from './my-season.tsx'
-import { howText, lineText, payCsv } from './pay-line-text.ts'
+import { howText, lineText, payTable } from './pay-line-text.ts'
 import { type MyStatement, useMyPay } from './use-my-pay.ts'
 import { myEarningsWords } from './words.ts'
 
@@ -72,14 +74,33 @@ export function MyEarningsPage({ mine, now }: Section) {
         <LineByLine key={each.id} statement={each} isNamed={worked.length > 1} />
       ))}
       <MySeason mine={mine} now={now} />
-      {worked && worked.length > 0 && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => download(`${say('file')}.csv`, payCsv(worked))}
-        >
-          {say('download')}
-        </button>
+      {worked && worked.length > 0 && <Downloads statements={worked} />}
+    </>
+  )
+}
+
+/** The lines as a workbook or as CSV. */
+function Downloads({ statements }: { statements: readonly MyStatement[] }) {
+  const [isBroken, setBroken] = useState(false)
+  const save = (format: FileFormat) =>
+    saveTable(payTable(statements), { name: say('file'), sheet: say('title'), format }).then(
+      () => setBroken(false),
+      // The writer of workbooks could not be loaded: there is no network.
+      () => setBroken(true),
+    )
+  return (
+    <>
+      <div className={styles.downloads}>
+        {fileFormats.map((format) => (
+          <button key={format} type="button" className="button" onClick={() => void save(format)}>
+            {say(format)}
+          </button>
+        ))}
+      </div>
+      {isBroken && (
+        <p role="alert" className="small">
+          {say('broken')}
+        </p>
       )}
     </>
   )

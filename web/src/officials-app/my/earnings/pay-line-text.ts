@@ -1,5 +1,4 @@
-import { csvOf } from '@whistle/domain/imports/csv'
-import { centsOf, dollarText } from '@whistle/domain/text/money'
+import { dayCell, type Table } from '../../../ui/files/table.ts'
 import { language, sayFrom } from '../../frame/language.ts'
 import type { MyPayLine, MyStatement } from './use-my-pay.ts'
 import { myEarningsWords } from './words.ts'
@@ -20,19 +19,20 @@ export function howText(payment: MyPayLine['payment']): string {
 }
 
 /** One row for each line, with headers in the reader's language. */
-export function payCsv(statements: readonly MyStatement[]): string {
+export function payTable(statements: readonly MyStatement[]): Table {
   const words = myEarningsWords[language]
-  const head = [
-    ...[words.date, words.game, words.position, words.manager, words.amount, words.state],
-    ...[words.paidOnDate, words.method, words.reference],
+  return [
+    [
+      ...[words.date, words.game, words.position, words.manager, words.amount, words.state],
+      ...[words.paidOnDate, words.method, words.reference],
+    ],
+    ...statements.flatMap(({ managerName, lines }) =>
+      lines.map(({ payment, ...line }) => [
+        ...[dayCell(line.date), lineText({ payment, ...line }), line.position, managerName],
+        ...[{ amount: line.amount }, payment ? words.statePaid : words.stateDue],
+        ...[dayCell(payment?.paidOn), payment?.method ? words[payment.method] : null],
+        payment?.reference ?? null,
+      ]),
+    ),
   ]
-  const body = statements.flatMap(({ managerName, lines }) =>
-    lines.map((line) => [
-      ...[line.date, lineText(line), line.position ?? '', managerName],
-      ...[dollarText(centsOf(line.amount)), line.payment ? words.statePaid : words.stateDue],
-      ...[line.payment?.paidOn ?? '', line.payment?.method ? words[line.payment.method] : ''],
-      line.payment?.reference ?? '',
-    ]),
-  )
-  return csvOf([head, ...body])
 }

@@ -1,5 +1,5 @@
 import { fixedColumns, type Layout } from '../../../../records/export/layout.ts'
-import type { Cell } from '../../../../records/export/table.ts'
+import type { Cell } from '../../../../ui/files/table.ts'
 import { crewOf } from '../../model/crew-state.ts'
 import type { ExportedPositionFragment, ExportedGameFragment as Game } from './game-export.generated.ts'
 

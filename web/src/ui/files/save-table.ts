@@ -1,4 +1,4 @@
-import { download } from '../../ui/download.ts'
+import { download } from '../download.ts'
 import { csvOfTable, type FileFormat, type Table } from './table.ts'
 
 type File = { readonly name: string; readonly sheet: string; readonly format: FileFormat }

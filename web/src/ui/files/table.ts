@@ -1,5 +1,5 @@
 import { csvOf } from '@whistle/domain/imports/csv'
-import { feeFileText } from '../../i18n/money-text.ts'
+import { centsOf, dollarText } from '@whistle/domain/text/money'
 
 /** Days are 2026-11-21, times 19:30, amounts dollars: a workbook has them as such, CSV as text. */
 export type Cell =
@@ -22,7 +22,7 @@ export function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'object') return String(cell)
   if ('day' in cell) return cell.day
-  return 'time' in cell ? cell.time : feeFileText(cell.amount)
+  return 'time' in cell ? cell.time : dollarText(centsOf(cell.amount))
 }
 
 /** An empty cell where there is no day or time. */
