@@ -24,7 +24,9 @@ export function cycles(graph, folderOf = posix.dirname) {
       .map((target) => ({ from: folderOf(path), to: folderOf(target), example: `${path} -> ${target}` }))
       .filter(({ from, to }) => from !== to),
   )
-  const reach = new Map(edges.map(({ from }) => [from, reachable(from, edges)]))
+  const next = new Map()
+  for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
+  const reach = new Map([...next.keys()].map((folder) => [folder, reachable(folder, next)]))
   const inCycle = (one, other) => reach.get(one).has(other) && reach.get(other)?.has(one)
   const groups = [...reach.keys()].map((one) =>
     [...reach.keys()].filter((other) => inCycle(one, other)).sort(),
@@ -50,13 +52,8 @@ export function importedBelow(folder, graph) {
   return importers
 }
 
-function reachable(start, edges) {
-  const found = new Set()
-  const queue = [start]
-  for (const folder of queue) {
-    const next = edges.filter(({ from, to }) => from === folder && !found.has(to)).map(({ to }) => to)
-    for (const to of new Set(next)) queue.push(to)
-    for (const to of next) found.add(to)
-  }
+function reachable(start, next) {
+  const found = new Set(next.get(start))
+  for (const folder of found) for (const to of next.get(folder) ?? []) found.add(to)
   return found
 }
