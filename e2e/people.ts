@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { basicPlan } from '@whistle/domain/accounts/subscription-plan'
-import { seedSessionIn } from '../server/test/seed-session-in.ts'
+import { seedSessionIn } from '../server/test/accounts/seed-session-in.ts'
 import { ask } from './league.ts'
 import type { Whistle } from './server.ts'
 

@@ -41,6 +41,7 @@ import { publishingResolvers } from './features/games/publishing/resolvers.ts'
 import { createUncoveredMessages, tellUncovered } from './features/games/uncovered/tell-uncovered.ts'
 import { accountResolvers } from './features/identity/account/resolvers.ts'
 import { createAddressResolvers } from './features/identity/address/resolvers.ts'
+import type { PasswordHashing } from './features/identity/auth/auth.ts'
 import { createIdentity } from './features/identity/identity.ts'
 import { passwordResolvers } from './features/identity/password/resolvers.ts'
 import { backgroundImportResolvers } from './features/imports/background/resolvers.ts'
@@ -107,8 +108,10 @@ export async function createWhistle(parts: {
   threads?: { proposals: string; calendars: string; imports: string }
   /** The time of requests; the demo plays a season in the past. */
   clock?: () => Date
+  /** Tests hash passwords without the cost. */
+  passwords?: PasswordHashing
 }): Promise<Whistle> {
-  const { config, database: open, connection, log, webRoot, clock = () => new Date() } = parts
+  const { config, database: open, connection, log, webRoot, clock = () => new Date(), passwords } = parts
   const { pool } = open
   // A request with a connection of the pool waits for one of these: from the same pool, enough such requests would wait
   // for each other for ever. A try that a crash of the database forgets helps no one who guesses.
@@ -132,7 +135,7 @@ export async function createWhistle(parts: {
   const bus = await createBus({ connection, pool, log: logError })
   const announce = bus.publish
   const identity = createIdentity({
-    ...{ config, pool, database, shares, log, limiter, origins, text, announce },
+    ...{ config, pool, database, shares, log, limiter, origins, text, announce, passwords },
   })
   const { allowPrivateAddresses: allowPrivate } = config
   const requestPublic = createRequestPublic({ allowPrivate })

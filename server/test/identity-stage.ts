@@ -13,6 +13,7 @@ import { createLog } from '../src/log/log.ts'
 import { createMailer, createMailHandler, mailKind } from '../src/outbox/mail.ts'
 import { createSmsSender } from '../src/outbox/sms.ts'
 import { startWorker } from '../src/outbox/worker.ts'
+import { cheapPasswords } from './accounts/cheap-passwords.ts'
 import { settled } from './checksum.ts'
 import { freshDatabase } from './postgres.ts'
 
@@ -50,6 +51,7 @@ export async function openIdentity(changes: Partial<Config> = {}) {
     origins: createOrigins(config),
     text: createSmsSender(config, log),
     announce: () => worker.wake(),
+    passwords: cheapPasswords,
   })
   const worker = startWorker({
     database,

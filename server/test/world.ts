@@ -8,9 +8,10 @@ import WebSocket from 'ws'
 import { type Config, readConfig } from '../src/config/config.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import { createWhistle, type Whistle } from '../src/whistle.ts'
+import { cheapPasswords } from './accounts/cheap-passwords.ts'
+import { seedSession } from './accounts/seed-session.ts'
 import { type FreshDatabase, freshDatabase } from './postgres.ts'
 import { builtProgram } from './programs/programs.ts'
-import { seedSession } from './seed-session.ts'
 
 export type Answer = {
   // biome-ignore lint/suspicious/noExplicitAny: tests read what they selected
@@ -62,7 +63,8 @@ export async function startWorld(
   async function startNode(threads?: { proposals: string; calendars: string; imports: string }) {
     const log = pino({ level: config.logLevel })
     const { connection } = fresh
-    const node = await createWhistle({ config, database, connection, log, clock, threads, webRoot })
+    const parts = { config, database, connection, log, clock, threads, webRoot }
+    const node = await createWhistle({ ...parts, passwords: cheapPasswords })
     nodes.push(node)
     await node.app.listen({ port: 0, host: '127.0.0.1' })
     return {

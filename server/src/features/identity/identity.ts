@@ -10,7 +10,7 @@ import type { Change } from '../../live/topics.ts'
 import type { Log } from '../../log/log.ts'
 import type { SmsSender } from '../../outbox/sms.ts'
 import type { Handler } from '../../outbox/worker.ts'
-import { createAuth } from './auth/auth.ts'
+import { createAuth, type PasswordHashing } from './auth/auth.ts'
 import type { AuthRequest } from './auth/auth-request.ts'
 import type { Claims } from './auth/claims.ts'
 import { problemResponse, unavailableResponse } from './http/responses.ts'
@@ -42,6 +42,7 @@ export function createIdentity(parts: {
   origins: Origins
   text: SmsSender
   announce: (changes: readonly Change[]) => void
+  passwords?: PasswordHashing
 }): Identity {
   const { config, database, shares, log, limiter, origins, text, announce } = parts
   const { identify, identifyAll, recognise } = createIdentify(config, database)

@@ -23,6 +23,11 @@ import { createVerificationTokens } from './verification-token.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
+export type PasswordHashing = {
+  hash(password: string): Promise<string>
+  verify(given: { hash: string; password: string }): Promise<boolean>
+}
+
 const addressHeader = 'x-client-address'
 const day = 24 * hour
 
@@ -32,8 +37,10 @@ export function createAuth(parts: {
   database: Database
   log: Log
   announce: (changes: readonly Change[]) => void
+  /** Instead of the library's own hashing. */
+  passwords?: PasswordHashing
 }) {
-  const { config, pool, database, log, announce } = parts
+  const { config, pool, database, log, announce, passwords } = parts
   const home = new URL(config.publicUrl).origin
   const page = (path: string) => `${config.publicUrl}${path}`
   const tokens = createVerificationTokens(config.authSecret)
@@ -92,6 +99,7 @@ export function createAuth(parts: {
       session: { ...tables.session, expiresIn: 14 * day, updateAge: day },
       emailAndPassword: {
         enabled: true,
+        password: passwords,
         autoSignIn: false,
         minPasswordLength: passwordLimits.min,
         maxPasswordLength: passwordLimits.max,

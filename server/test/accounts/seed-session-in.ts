@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { inDatabaseOf } from './programs/in-database-of.ts'
+import { inDatabaseOf } from '../programs/in-database-of.ts'
 import { seedSession } from './seed-session.ts'
 
 /** Seeds a session in the data folder of a server that runs in another process; `then` may write more rows of the account. */
