@@ -111,13 +111,17 @@ export function mustBeCancelled(game: WholeGameFragment, now: Instant): boolean 
 
 const maxSteps = 400
 
+type Request = { readonly steps: CopyStep[]; games: number }
+
 /** Groups the steps of whole games into requests. */
-export function requestsOf(games: readonly (readonly CopyStep[])[]): CopyStep[][] {
-  const requests: CopyStep[][] = []
+export function requestsOf(games: readonly (readonly CopyStep[])[]): Request[] {
+  const requests: Request[] = []
   for (const steps of games) {
     const last = requests.at(-1)
-    if (last && last.length + steps.length <= maxSteps) last.push(...steps)
-    else requests.push([...steps])
+    if (last && last.steps.length + steps.length <= maxSteps) {
+      last.steps.push(...steps)
+      last.games += 1
+    } else requests.push({ steps: [...steps], games: 1 })
   }
   return requests
 }

@@ -22,6 +22,8 @@ import {
 } from './game-copies.ts'
 import { gameListWords } from './words.ts'
 
+type Done = { readonly done: number; readonly failure: string | null }
+
 /** Actions on several games. A notice says what was done, or why not. */
 export function useGameListChanges() {
   const client = useClient()
@@ -48,18 +50,20 @@ export function useGameListChanges() {
       return error ? failureOf(error, language).text : rows
     }
 
-    /** Each request is one transaction; the first failure stops. */
-    async function run(changes: readonly (readonly CopyStep[])[]): Promise<string | null> {
-      for (const steps of requestsOf(changes)) {
+    /** Each request is one transaction of whole games; the first failure stops. Returns how many games are done. */
+    async function run(changes: readonly (readonly CopyStep[])[]): Promise<Done> {
+      let done = 0
+      for (const { steps, games } of requestsOf(changes)) {
         const { text, variables } = mutationDocument(steps)
         const { error } = await client.mutation(text, variables).toPromise()
-        if (error) return failureOf(error, language).text
+        if (error) return { done, failure: failureOf(error, language).text }
+        done += games
       }
-      return null
+      return { done, failure: null }
     }
 
     async function restore(found: readonly WholeGameFragment[]): Promise<void> {
-      const failure = await run(
+      const { done, failure } = await run(
         found.map((game) =>
           stepsToMake(game, {
             startDateTime: game.startDateTime,
@@ -69,7 +73,8 @@ export function useGameListChanges() {
         ),
       )
       if (!failure) return notify({ text: say('restored', { count: found.length }) })
-      fail('notRestored', failure)
+      if (done === 0) return void fail('notRestored', failure)
+      notify({ text: say('restoredSome', { done, count: found.length, reason: failure }), tone: 'failure' })
     }
 
     /** Games that officials have confirmed are cancelled instead, if the manager agrees. */
@@ -93,10 +98,16 @@ export function useGameListChanges() {
         if (!(await confirm({ title, text, danger: true }))) return false
       }
       const deletes = found.map(({ id }): CopyStep[] => [{ field: 'deleteGame', input: { id } }])
-      const failure = await during(ids, () => run(deletes))
-      if (failure) return fail('notDeleted', failure)
-      const undo = { label: sayCommon('undo'), run: () => void restore(found) }
-      notify({ text: say('deleted', { count: found.length }), action: final ? undefined : undo })
+      const { done, failure } = await during(ids, () => run(deletes))
+      if (failure && done === 0) return fail('notDeleted', failure)
+      const undo = { label: sayCommon('undo'), run: () => void restore(found.slice(0, done)) }
+      const action = final ? undefined : undo
+      if (failure) {
+        const text = say('deletedSome', { done, count: found.length, reason: failure })
+        notify({ text, tone: 'failure', action })
+        return false
+      }
+      notify({ text: say('deleted', { count: found.length }), action })
       return true
     }
 
@@ -104,11 +115,21 @@ export function useGameListChanges() {
       const made = copies.map(({ game, startDateTime }) =>
         stepsToMake(game, { startDateTime, withInvitations, idOf: () => crypto.randomUUID() }),
       )
-      const failure = await run(made)
-      if (failure) return fail('notDuplicated', failure)
+      const { done, failure } = await run(made)
       const undo = made.map(([first]): CopyStep[] =>
         first?.input.id ? [{ field: 'deleteGame', input: { id: first.input.id } }] : [],
       )
+      if (failure) {
+        // All copies or none.
+        const removed = await run(undo.slice(0, done))
+        if (!removed.failure) return fail('notDuplicated', failure)
+        const left = done - removed.done
+        notify({
+          text: say('duplicatedSome', { done: left, count: copies.length, reason: failure }),
+          tone: 'failure',
+        })
+        return false
+      }
       notify({
         text: say('duplicated', { count: copies.length }),
         action: { label: sayCommon('undo'), run: () => void run(undo) },
