@@ -6,6 +6,7 @@ const manager: User = {
   id: 'm1',
   email: 'ana@example.org',
   name: 'Ana',
+  fullName: 'Ana Ruiz',
   isOfficial: false,
   officiates: false,
   isVerified: true,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { phoneFrom } from './phone.ts'
+import { phoneFrom, phoneText } from './phone.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -48,4 +48,13 @@ describe('a phone number', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['+14155550132', '+1 415-555-0132'],
+  ['+34612345678', '+34612345678'],
+  [null, ''],
+])('%s stands on paper as %s, and is read again', (stored, shown) => {
+  expect(phoneText(stored)).toBe(shown)
+  expect(phoneFrom(shown)).toBe(stored)
 })

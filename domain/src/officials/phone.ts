@@ -16,3 +16,8 @@ export function phoneFrom(typed: string | null | undefined, field = 'mobilePhone
   if (digits.startsWith('1') && northAmerican.test(digits.slice(1))) return `+${digits}`
   return refuse('BAD_USER_INPUT', 'phoneInvalid', { field })
 }
+
+/** A stored number in groups, for those who dial it from paper; one of another country as it is stored. */
+export function phoneText(stored: string | null | undefined): string {
+  return (stored ?? '').replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1-$2-$3')
+}

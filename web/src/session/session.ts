@@ -10,7 +10,10 @@ import { userOfAccount } from './user-of-account.ts'
 type SessionUser = {
   id: string
   email: string
+  /** What the pages call the user. */
   name: string
+  /** As it stands on paper. */
+  fullName: string
   /** An official and nothing else. */
   isOfficial: boolean
   /** Has games to officiate, beside those to manage or without them. */
@@ -138,7 +141,7 @@ async function enter(account: service.Account): Promise<void> {
   const roles = { isOfficial: user?.role === 'OFFICIAL', officiates: user?.isOfficial ?? false }
   session.set({
     state: 'authenticated',
-    user: { id, email, name: nameOf(email, user), ...roles, isVerified: user?.isVerified ?? true },
+    user: { id, email, ...namesOf(email, user), ...roles, isVerified: user?.isVerified ?? true },
   })
 }
 
@@ -154,11 +157,12 @@ export function markVerified(): void {
 export function callUser(profile: Partial<SignedInUserFragment>): void {
   const current = session.get()
   if (current.state !== 'authenticated') return
-  session.set({ ...current, user: { ...current.user, name: nameOf(current.user.email, profile) } })
+  session.set({ ...current, user: { ...current.user, ...namesOf(current.user.email, profile) } })
 }
 
-function nameOf(email: string, user: Partial<SignedInUserFragment> | null): string {
-  return user?.firstname || user?.username || nameIn(email)
+function namesOf(email: string, user: Partial<SignedInUserFragment> | null) {
+  const name = user?.firstname || user?.username || nameIn(email)
+  return { name, fullName: user?.firstname && user.lastname ? `${user.firstname} ${user.lastname}` : name }
 }
 
 /** The name of maria.lopez@example.com is 'maria.lopez' until the profile has one. */

@@ -94,7 +94,9 @@ function SheetOfDay({ date }: { date: string }) {
       )}
       {isHere && sheets.length === 0 && <EmptyState icon="calendar" title={say('none')} />}
       {isHere &&
-        sheets.map((sheet) => <VenueSheet key={sheet.id} sheet={sheet} title={title} manager={user.name} />)}
+        sheets.map((sheet) => (
+          <VenueSheet key={sheet.id} sheet={sheet} title={title} manager={user.fullName} />
+        ))}
       <Spoken text={spoken} />
     </Page>
   )

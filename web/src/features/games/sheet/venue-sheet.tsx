@@ -1,5 +1,6 @@
 import { showTime } from '@whistle/domain/games/check-in'
 import { positionState } from '@whistle/domain/games/crew'
+import { phoneText } from '@whistle/domain/officials/phone'
 import { localTimeOf } from '@whistle/domain/time/time'
 import { zoneName } from '@whistle/domain/time/zone-name'
 import type { SayOf } from '@whistle/domain/words/language'
@@ -88,7 +89,7 @@ export function VenueSheet({ sheet, title, manager }: Props) {
                       <li key={position.id}>
                         <span className={styles.quiet}>{positionText(position, say)}</span>
                         <span>{holderText(position, say)}</span>
-                        <span className="figures">{position.official?.mobilePhone}</span>
+                        <span className="figures">{phoneText(position.official?.mobilePhone)}</span>
                         <span className={`${styles.quiet} figures`}>
                           {position.official &&
                             position.showTimeMin > 0 &&

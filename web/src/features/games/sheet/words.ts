@@ -47,7 +47,7 @@ export const sheetWords = defineWords(
     game: 'Partido',
     crew: 'Equipo arbitral',
     number: 'N.º {number}',
-    show: 'a las {time} allí',
+    show: 'allí a las {time}',
     open: 'libre',
     placed: 'sin avisar',
     offered: 'sin respuesta',

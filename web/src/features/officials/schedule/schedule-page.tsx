@@ -1,5 +1,6 @@
 import { showTime } from '@whistle/domain/games/check-in'
 import { positionState } from '@whistle/domain/games/crew'
+import { phoneText } from '@whistle/domain/officials/phone'
 import { feeText } from '@whistle/domain/text/money'
 import { localTimeOf } from '@whistle/domain/time/time'
 import { zoneName } from '@whistle/domain/time/zone-name'
@@ -78,18 +79,18 @@ function Schedule({ record: official }: HereProps<ReturnType<typeof useOfficial>
           <header className={paper.head}>
             <div>
               <h2>{name}</h2>
-              <p className={paper.quiet}>{[email, mobilePhone].filter(Boolean).join(' · ')}</p>
+              <p className={paper.quiet}>{[email, phoneText(mobilePhone)].filter(Boolean).join(' · ')}</p>
             </div>
             <div className={paper.right}>
               <p className={paper.strong}>{say('coming', { count: coming.length })}</p>
-              <p className={paper.quiet}>{say('by', { name: user.name })}</p>
+              <p className={paper.quiet}>{say('by', { name: user.fullName })}</p>
             </div>
           </header>
           <table className={paper.table}>
             <thead>
               <tr>
                 {(['when', 'game', 'position', 'where', 'fee'] as const).map((word) => (
-                  <th key={word} scope="col">
+                  <th key={word} scope="col" className={classNames(word === 'fee' && paper.amount)}>
                     {say(word)}
                   </th>
                 ))}
@@ -152,7 +153,7 @@ function Row({ held }: { held: Held }) {
         {venue ? [venue.name, game.court?.name].filter(Boolean).join(', ') : say('noCourt')}
         {venue?.formattedAddress && <div className={paper.quiet}>{venue.formattedAddress}</div>}
       </td>
-      <td className={classNames('figures', paper.once)}>{feeText(fee, language)}</td>
+      <td className={classNames('figures', paper.once, paper.amount)}>{feeText(fee, language)}</td>
     </tr>
   )
 }

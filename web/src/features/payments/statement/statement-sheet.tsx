@@ -1,7 +1,8 @@
 import { feeText } from '@whistle/domain/text/money'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { dayText } from '../../../time/date-time-text.ts'
+import { dayText, namedDateTimeText } from '../../../time/date-time-text.ts'
+import { ownZone } from '../../../time/own-zone.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -116,6 +117,9 @@ export function StatementSheet({ statement, onRemove, takeBack }: Props) {
           <dd>{money(statement.due)}</dd>
         </div>
       </dl>
+      <p className={paper.foot}>
+        {say('printed', { time: namedDateTimeText(new Date().toISOString(), ownZone, language) })}
+      </p>
       {takeBack && (
         <div className={styles.foot}>
           <Button size="small" onClick={takeBack}>
