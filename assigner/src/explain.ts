@@ -1,4 +1,9 @@
-import { type AssigningRule, assigningRules, personalRulesAgainst } from '@whistle/domain/assigning/rules'
+import {
+  type AssigningRule,
+  assigningRules,
+  inRuleOrder,
+  personalRulesAgainst,
+} from '@whistle/domain/assigning/rules'
 import { dayPartsOf } from './model/day-parts.ts'
 import {
   deviationOf,
@@ -117,14 +122,14 @@ export function obstaclesAt(state: State, position: number): Obstacles {
   return { counts, nearMisses }
 }
 
-/** All that stops an official from a position, the rules about the person first. */
+/** All that stops an official from a position, in the order of the rules. */
 function rulesAgainst(state: State, official: number, position: number): Obstacle[] {
   const { games, positions, positionGame, officials, dayCount, weekCount, weekOfDay, ...rooms } =
     state.instance
   const game = games[positionGame[position]]
   const who = officials[official]
-  const found: Obstacle[] = positions[position].rejected?.has(who.id) ? ['rejected'] : []
-  found.push(...personalRulesAgainst({ official: who, position: positions[position], game }))
+  const isRejected = positions[position].rejected?.has(who.id) === true
+  const found: AssigningRule[] = personalRulesAgainst({ official: who, position: positions[position], game })
   const day = state.dayOf(position)
   const inTheWay = state.heldOn(official, day).filter((other) => state.excludes(position, other))
   for (const other of inTheWay) found.push(pairRule(games[positionGame[other]], game))
@@ -139,7 +144,7 @@ function rulesAgainst(state: State, official: number, position: number): Obstacl
     !inTheWay.some((other) => positionGame[other] === positionGame[position])
   )
     found.push('partner')
-  return [...new Set(found)]
+  return [...(isRejected ? (['rejected'] as const) : []), ...inRuleOrder(found)]
 }
 
 type Span = { readonly id: string; readonly startsAt: number; readonly endsAt: number }
