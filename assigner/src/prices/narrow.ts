@@ -1,6 +1,6 @@
 import { type Candidates, maxPerRun } from '../model/instance.ts'
 import type { Prices } from './bound.ts'
-import type { Pricing } from './pricing.ts'
+import { DayWays } from './day-ways.ts'
 
 export type NarrowOptions = {
   readonly loss: number
@@ -14,15 +14,13 @@ export type NarrowOptions = {
  * the official's best plan of all at these prices (the reduced cost of column generation). The search gets faster; the bound is
  * not touched by it.
  */
-export function narrow(
-  { pricing, prices, slopes }: Prices,
-  { loss, min, max, isStopped }: NarrowOptions,
-): Candidates {
-  const { instance } = pricing
+export function narrow(found: Prices, { loss, min, max, isStopped }: NarrowOptions): Candidates {
+  const { instance } = found.pricing
   const { positions, officials } = instance
+  const ways = new DayWays(found.pricing)
   const lists: { official: number; lost: number }[][] = positions.map(() => [])
   for (let official = 0; official < officials.length && !isStopped?.(); official++)
-    eachReducedCost(pricing, official, prices, slopes[official], (position, gain) =>
+    eachReducedCost(ways, found, official, (position, gain) =>
       lists[position].push({ official, lost: -gain }),
     )
   const kept = lists.map((list) =>
@@ -43,74 +41,40 @@ export function narrow(
 
 /** Calls back with every position the official can work and what the best plan through it gains against the best plan: at most 0. */
 function eachReducedCost(
-  pricing: Pricing,
+  ways: DayWays,
+  { pricing, prices, slopes }: Prices,
   official: number,
-  prices: Float64Array,
-  slope: number,
   callback: (position: number, gain: number) => void,
 ): void {
-  const { instance, graphs } = pricing
-  const { entryStart, entryGame, choiceStart, choicePosition, choiceWorth } = graphs
-  const { linkStart, linkFrom, linkWorth, width } = graphs
-  const { dayCount, dayRoom, roads, fee, load } = instance
-  pricing.price(official, prices, slope)
-  const { plan } = pricing
-  const perDay = new Int32Array(dayCount)
-  for (const position of plan) perDay[instance.gameDay[instance.positionGame[position]]]++
-  const burden = (games: number) => load[official * (maxPerRun + 1) + Math.min(maxPerRun, games)]
-  let best = -burden(plan.length)
-  for (let day = 0; day < dayCount; day++) best += pricing.dayWorth[day][perDay[day]]
-
+  const { instance, graphs, dayWorth } = pricing
+  const { entryStart, choiceStart, choicePosition, choiceWorth } = graphs
+  const { dayCount, dayRoom, gameDay, positionGame, fee, load } = instance
+  pricing.price(official, prices, slopes[official])
+  const games = pricing.plan.length
+  const gamesOn = new Int32Array(dayCount)
+  for (const position of pricing.plan) gamesOn[gameDay[positionGame[position]]]++
+  const burden = (count: number) => load[official * (maxPerRun + 1) + Math.min(maxPerRun, count)]
   const net = (choice: number) =>
-    choiceWorth[choice] - prices[choicePosition[choice]] - slope * fee[choicePosition[choice]]
-  // `forward[games * width + entry]`: the best way to have so many games of the day of which this entry is the last one;
-  // `backward`: the first one. What leads to an entry and what follows it are the best plan through it.
-  const forward = new Float64Array(pricing.stride * width)
-  const backward = new Float64Array(pricing.stride * width)
-  for (let day = 0; day < dayCount; day++) {
-    const room = dayRoom[official * dayCount + day]
-    const first = entryStart[official * dayCount + day]
-    const count = entryStart[official * dayCount + day + 1] - first
-    if (room === 0 || count === 0) continue
-    const top = Float64Array.from({ length: count }, (_, at) => {
-      let most = Number.NEGATIVE_INFINITY
-      for (let choice = choiceStart[first + at]; choice < choiceStart[first + at + 1]; choice++)
-        most = Math.max(most, net(choice))
-      return most
-    })
-    forward.fill(Number.NEGATIVE_INFINITY)
-    backward.fill(Number.NEGATIVE_INFINITY)
-    for (let at = 0; at < count; at++) {
-      const home = pricing.homeCost[official * roads.places + roads.gamePlace[entryGame[first + at]]]
-      forward[width + at] = backward[width + at] = top[at] - home
-    }
-    for (let at = 0; at < count; at++)
-      for (let link = linkStart[first + at]; link < linkStart[first + at + 1]; link++)
-        for (let games = 2; games <= room; games++) {
-          const total = forward[(games - 1) * width + linkFrom[link]] + linkWorth[link] + top[at]
-          if (total > forward[games * width + at]) forward[games * width + at] = total
-        }
-    for (let at = count - 1; at >= 0; at--)
-      for (let link = linkStart[first + at]; link < linkStart[first + at + 1]; link++)
-        for (let games = 2; games <= room; games++) {
-          const total = backward[(games - 1) * width + at] + linkWorth[link] + top[linkFrom[link]]
-          if (total > backward[games * width + linkFrom[link]])
-            backward[games * width + linkFrom[link]] = total
-        }
+    choiceWorth[choice] - prices[choicePosition[choice]] - slopes[official] * fee[choicePosition[choice]]
+  let worthOfDays = 0
+  for (let day = 0; day < dayCount; day++) worthOfDays += dayWorth[day][gamesOn[day]]
+  const best = worthOfDays - burden(games)
 
+  for (let day = 0; day < dayCount; day++) {
+    const group = official * dayCount + day
+    if (dayRoom[group] === 0) continue
+    ways.find(group, net)
     // The other days stay as in the best plan of all: an estimate, because a longer day may leave less room in its week.
-    const others = plan.length - perDay[day]
-    const worthOfOthers = best + burden(plan.length) - pricing.dayWorth[day][perDay[day]]
-    for (let at = 0; at < count; at++) {
-      let most = Number.NEGATIVE_INFINITY
-      for (let until = 1; until <= room; until++)
-        for (let since = 1; until + since - 1 <= room; since++) {
-          // The entry itself is in both halves.
-          const worth = forward[until * width + at] + backward[since * width + at] - top[at]
-          most = Math.max(most, worth - burden(others + until + since - 1))
-        }
-      for (let choice = choiceStart[first + at]; choice < choiceStart[first + at + 1]; choice++)
-        callback(choicePosition[choice], most + worthOfOthers - best - (top[at] - net(choice)))
+    const gamesOnOthers = games - gamesOn[day]
+    const worthOfOthers = worthOfDays - dayWorth[day][gamesOn[day]]
+    const first = entryStart[group]
+    for (let entry = first; entry < entryStart[group + 1]; entry++) {
+      const through = ways.through(entry - first, (count) => burden(gamesOnOthers + count))
+      for (let choice = choiceStart[entry]; choice < choiceStart[entry + 1]; choice++)
+        callback(
+          choicePosition[choice],
+          through + worthOfOthers - best - (ways.top[entry - first] - net(choice)),
+        )
     }
   }
 }

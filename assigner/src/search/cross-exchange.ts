@@ -1,6 +1,6 @@
 import { maxPerDay } from '../model/instance.ts'
 import { emptyRoute, type Route, type State } from '../model/state.ts'
-import { isAccepted, type Search } from './search.ts'
+import { addBurden, burdenChange, isAccepted, type Search, valueOfDay } from './search.ts'
 
 const given = emptyRoute()
 const taken = emptyRoute()
@@ -11,14 +11,13 @@ const taken = emptyRoute()
  */
 export function crossExchange(search: Search, position: number, at: number): boolean {
   const { state, candidates, routes } = search
-  const { instance } = state
   const day = state.dayOf(position)
   const giver = state.official[position]
   const taker = candidates.official[at]
   if (!collectGiven(search, position, giver, taker) || !collectTaken(state, day, giver, taker)) return false
   const more = taken.length - given.length
-  if (more > 0 ? !state.hasRoom(giver, day, more) : more < 0 && !state.hasRoom(taker, day, -more))
-    return false
+  if (more > 0 && !state.hasRoom(giver, day, more)) return false
+  if (more < 0 && !state.hasRoom(taker, day, -more)) return false
 
   const ofGiver = exchanged(state, giver, day, given, taken, routes[0])
   const worthOfGiver = state.valueOfRoute(giver, day, ofGiver)
@@ -26,46 +25,52 @@ export function crossExchange(search: Search, position: number, at: number): boo
   const worthOfTaker = state.valueOfRoute(taker, day, ofTaker)
   if (Number.isNaN(worthOfGiver) || Number.isNaN(worthOfTaker)) return false
 
-  let gain =
+  const fees = feesOf(state, taken) - feesOf(state, given)
+  const gain =
     worthOfGiver -
-    state.routeValue[giver * instance.dayCount + day] +
+    valueOfDay(state, giver, day) +
     worthOfTaker -
-    state.routeValue[taker * instance.dayCount + day]
-  let moved = 0
-  for (let at = 0; at < given.length; at++) {
-    const each = given.positions[at]
-    gain += state.valueOf(taker, each) - state.valueOf(giver, each)
-    moved -= instance.fee[each]
-  }
-  for (let at = 0; at < taken.length; at++) {
-    const each = taken.positions[at]
-    gain += state.valueOf(giver, each) - state.valueOf(taker, each)
-    moved += instance.fee[each]
-  }
-  if (instance.recentPartners)
-    gain += state.crewChange([...handedTo(taker, given), ...handedTo(giver, taken)])
-  const { games, fees } = state
-  gain -=
-    state.burden(giver, games[giver] + more, fees[giver] + moved) -
-    state.burden(giver, games[giver], fees[giver]) +
-    state.burden(taker, games[taker] - more, fees[taker] - moved) -
-    state.burden(taker, games[taker], fees[taker])
+    valueOfDay(state, taker, day) +
+    valueChange(state, given, giver, taker) +
+    valueChange(state, taken, taker, giver) +
+    crewChange(state, giver, taker) -
+    burdenChange(state, giver, more, fees) -
+    burdenChange(state, taker, -more, -fees)
   if (!isAccepted(search, gain) || !crewsAccept(state, giver, taker)) return false
 
   state.setRoute(giver, day, ofGiver, worthOfGiver)
   state.setRoute(taker, day, ofTaker, worthOfTaker)
-  games[giver] += more
-  games[taker] -= more
-  fees[giver] += moved
-  fees[taker] -= moved
-  for (let at = 0; at < given.length; at++) state.official[given.positions[at]] = taker
-  for (let at = 0; at < taken.length; at++) state.official[taken.positions[at]] = giver
+  addBurden(state, giver, more, fees)
+  addBurden(state, taker, -more, -fees)
+  handOver(state, given, taker)
+  handOver(state, taken, giver)
   state.total += gain
   return true
 }
 
-function handedTo(official: number, { positions, length }: Route): number[] {
-  return [...positions.subarray(0, length)].flatMap((position) => [position, official])
+function feesOf({ instance }: State, { positions, length }: Route): number {
+  let fees = 0
+  for (let at = 0; at < length; at++) fees += instance.fee[positions[at]]
+  return fees
+}
+
+/** What the positions are worth more for their next official than for the present one. */
+function valueChange(state: State, { positions, length }: Route, from: number, to: number): number {
+  let change = 0
+  for (let at = 0; at < length; at++)
+    change += state.valueOf(to, positions[at]) - state.valueOf(from, positions[at])
+  return change
+}
+
+function crewChange(state: State, giver: number, taker: number): number {
+  if (!state.instance.recentPartners) return 0
+  const moves = ({ positions, length }: Route, to: number) =>
+    [...positions.subarray(0, length)].flatMap((position) => [position, to])
+  return state.crewChange([...moves(given, taker), ...moves(taken, giver)])
+}
+
+function handOver({ official }: State, { positions, length }: Route, to: number): void {
+  for (let at = 0; at < length; at++) official[positions[at]] = to
 }
 
 /** The position and, by chance, what follows it in the giver's day. False when the taker cannot work one of them. */

@@ -1,5 +1,4 @@
-import type { State } from '../model/state.ts'
-import { candidateOf, isAccepted, type Search } from './search.ts'
+import { addBurden, burdenChange, candidateOf, isAccepted, type Search, valueOfDay } from './search.ts'
 
 /**
  * Gives a position to the candidate number `at`. One game of that official's day may stand in the way: it goes to the official
@@ -41,7 +40,7 @@ function ejectedBy({ state, random }: Search, position: number, taker: number): 
 /** The giver takes the ejected position in exchange. */
 function swap(search: Search, { position, taker, giver, ejected, value }: Handover): boolean {
   const { state, routes } = search
-  const { fee, dayCount } = state.instance
+  const { fee } = state.instance
   const day = state.dayOf(position)
   const ofTaker = state.routeWith(taker, day, ejected, position, routes[0])
   const worth = state.valueOfRoute(taker, day, ofTaker)
@@ -52,9 +51,9 @@ function swap(search: Search, { position, taker, giver, ejected, value }: Handov
   const gain =
     (state.instance.recentPartners ? state.crewChange([position, taker, ejected, giver]) : 0) +
     worth -
-    state.routeValue[taker * dayCount + day] +
+    valueOfDay(state, taker, day) +
     worthOfGiver -
-    state.routeValue[giver * dayCount + day] +
+    valueOfDay(state, giver, day) +
     (value - state.valueOf(taker, ejected)) +
     (state.valueOf(giver, ejected) - state.valueOf(giver, position)) -
     burdenChange(state, taker, 0, moved) -
@@ -67,8 +66,8 @@ function swap(search: Search, { position, taker, giver, ejected, value }: Handov
     return false
   state.setRoute(taker, day, ofTaker, worth)
   state.setRoute(giver, day, ofGiver, worthOfGiver)
-  state.fees[taker] += moved
-  state.fees[giver] -= moved
+  addBurden(state, taker, 0, moved)
+  addBurden(state, giver, 0, -moved)
   state.official[position] = taker
   state.official[ejected] = giver
   state.total += gain
@@ -78,7 +77,7 @@ function swap(search: Search, { position, taker, giver, ejected, value }: Handov
 /** The giver loses the position; a third official takes what the taker drops for it, or none does. */
 function hand(search: Search, { position, taker, giver, ejected, value }: Handover): boolean {
   const { state, routes, candidates } = search
-  const { fee, fillValue, dayCount } = state.instance
+  const { fee, fillValue } = state.instance
   const day = state.dayOf(position)
   const isEjecting = ejected >= 0
   const ofTaker = state.routeWith(taker, day, ejected, position, routes[0])
@@ -88,7 +87,7 @@ function hand(search: Search, { position, taker, giver, ejected, value }: Handov
   const more = isEjecting ? 0 : 1
   let gain =
     worth -
-    state.routeValue[taker * dayCount + day] +
+    valueOfDay(state, taker, day) +
     value -
     (isEjecting ? state.valueOf(taker, ejected) : 0) -
     burdenChange(state, taker, more, moved)
@@ -99,7 +98,7 @@ function hand(search: Search, { position, taker, giver, ejected, value }: Handov
     worthOfGiver = state.valueOfRoute(giver, day, state.routeWith(giver, day, position, -1, routes[1]))
     gain +=
       worthOfGiver -
-      state.routeValue[giver * dayCount + day] -
+      valueOfDay(state, giver, day) -
       state.valueOf(giver, position) -
       burdenChange(state, giver, -1, -fee[position])
   }
@@ -112,7 +111,7 @@ function hand(search: Search, { position, taker, giver, ejected, value }: Handov
     else
       gain +=
         worthOfThird -
-        state.routeValue[third * dayCount + day] +
+        valueOfDay(state, third, day) +
         state.valueOf(third, ejected) -
         burdenChange(state, third, 1, fee[ejected])
   }
@@ -121,22 +120,19 @@ function hand(search: Search, { position, taker, giver, ejected, value }: Handov
   if (!isAccepted(search, gain) || !state.fitsCrewAfter(position, taker, ejected, third)) return false
 
   state.setRoute(taker, day, ofTaker, worth)
-  state.games[taker] += more
-  state.fees[taker] += moved
+  addBurden(state, taker, more, moved)
   state.official[position] = taker
   if (giver < 0) state.filled++
   else {
     state.setRoute(giver, day, routes[1], worthOfGiver)
-    state.games[giver]--
-    state.fees[giver] -= fee[position]
+    addBurden(state, giver, -1, -fee[position])
   }
   if (isEjecting) {
     state.official[ejected] = third
     if (third < 0) state.filled--
     else {
       state.setRoute(third, day, routes[2], worthOfThird)
-      state.games[third]++
-      state.fees[third] += fee[ejected]
+      addBurden(state, third, 1, fee[ejected])
     }
   }
   state.total += gain
@@ -151,13 +147,4 @@ function hand(search: Search, { position, taker, giver, ejected, value }: Handov
     if (Number.isNaN(worthOfThird) || !state.fitsCrewAfter(ejected, official, position, taker)) return -1
     return official
   }
-}
-
-/** How much more (or less) an official is burdened by so many more games and fees. */
-function burdenChange(state: State, official: number, games: number, fees: number): number {
-  const { games: had, fees: earned } = state
-  return (
-    state.burden(official, had[official] + games, earned[official] + fees) -
-    state.burden(official, had[official], earned[official])
-  )
 }

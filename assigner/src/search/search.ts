@@ -26,3 +26,27 @@ export function candidateOf({ candidates, random, bias }: Search, position: numb
 export function isAccepted({ random, heat }: Search, gain: number): boolean {
   return gain >= 0 || random() < Math.exp(gain / heat)
 }
+
+/** Points of an official's day as it stands. */
+export function valueOfDay({ routeValue, instance }: State, official: number, day: number): number {
+  return routeValue[official * instance.dayCount + day]
+}
+
+/** How much more (or less) an official is burdened by so many more games and fees. */
+export function burdenChange(state: State, official: number, games: number, fees: number): number {
+  const { games: had, fees: earned } = state
+  return (
+    state.burden(official, had[official] + games, earned[official] + fees) -
+    state.burden(official, had[official], earned[official])
+  )
+}
+
+export function addBurden(
+  { games, fees }: State,
+  official: number,
+  moreGames: number,
+  moreFees: number,
+): void {
+  games[official] += moreGames
+  fees[official] += moreFees
+}
