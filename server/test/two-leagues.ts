@@ -45,6 +45,7 @@ export type Ids = Record<
   | 'webhook'
   | 'webhookDelivery'
   | 'calendar'
+  | 'suggestion'
   | 'adjustment'
   | 'payment'
   | 'proposal'
@@ -223,6 +224,11 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
      values ($1, $2, 'School', 'https://198.51.100.7/a.ics', '2099-01-01', '2099-01-01') returning id as value`,
     make('calendar'),
     official.userId,
+  )
+  ids.suggestion = await one(
+    `insert into calendar_suggestion (id, owner, official_id, name, url)
+     values ($1, $2, $3, 'School', 'https://198.51.100.7/s.ics') returning id as value`,
+    ...[make('suggestion'), manager.userId, ids.official],
   )
   await official.get(`mutation {
     createTimeOff(input: { id: "${ids.timeOff}", startDateTime: "2030-08-01T00:00:00Z", endDateTime: "2030-08-08T00:00:00Z" }) { id }

@@ -24,6 +24,7 @@ export function ritasRecord(id: string, links: Link[] = []): Official {
 export function ritas(officials: readonly Official[]): Mine {
   return {
     ...{ userId: 'u1', email: 'rita@example.com', isManager: false, calendarFeed: null },
+    suggestedBy: undefined,
     ...{ persons: [], invitations: [], positions: [], officials },
   }
 }

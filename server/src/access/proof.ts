@@ -6,6 +6,7 @@ declare const right: unique symbol
 export type Right =
   | keyof Tables
   | 'answer'
+  | 'answer suggestion'
   | 'claim official record'
   | 'delete account'
   | 'deliver joins'

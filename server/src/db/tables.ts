@@ -8,7 +8,7 @@ import type {
   VenueDrive,
 } from './tables/assigning.ts'
 import type { BulkAction, BulkGame } from './tables/bulk.ts'
-import type { BusyCalendar, CalendarBusy } from './tables/calendars.ts'
+import type { BusyCalendar, CalendarBusy, CalendarSuggestion } from './tables/calendars.ts'
 import type { Certification, Court, Division, Position, Sport, Venue } from './tables/catalogue.ts'
 import type { Assignment, EndedLink, FormerInvitationCode, Game, Invitation } from './tables/games.ts'
 import type {
@@ -74,6 +74,7 @@ export interface Tables {
   webhook: Webhook
   busy_calendar: BusyCalendar
   calendar_busy: CalendarBusy
+  calendar_suggestion: CalendarSuggestion
   webhook_delivery: WebhookDelivery
   official: Official
   official_manager: OfficialManager

@@ -1,4 +1,4 @@
-import { ownTimes, type Row, row } from './row.ts'
+import { owner, ownTimes, type Row, row, signedIn } from './row.ts'
 
 const official = ['official'] as const
 
@@ -17,5 +17,21 @@ export const calendarRows: Record<string, Row> = {
   'Mutation.deleteBusyCalendar': row(
     official,
     ({ calendar }) => `deleteBusyCalendar(input: { id: "${calendar}" }) { id }`,
+  ),
+  'Query.listCalendarSuggestions': row(signedIn, () => 'listCalendarSuggestions { items { url } }', {
+    not: ['otherManager', 'otherOfficial'],
+  }),
+  'Mutation.createCalendarSuggestion': row(
+    owner,
+    ({ spareOfficial }) =>
+      `createCalendarSuggestion(input: { officialId: "${spareOfficial}", name: "Work", url: "https://198.51.100.7/b.ics" }) { id }`,
+  ),
+  'Mutation.answerCalendarSuggestion': row(
+    official,
+    ({ suggestion }) => `answerCalendarSuggestion(input: { id: "${suggestion}", agree: false }) { id }`,
+  ),
+  'Mutation.deleteCalendarSuggestion': row(
+    owner,
+    ({ suggestion }) => `deleteCalendarSuggestion(input: { id: "${suggestion}" }) { id }`,
   ),
 }

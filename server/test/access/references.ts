@@ -34,6 +34,8 @@ export const references: Record<string, (own: Ids, others: Ids) => string> = {
     `createOfficialBlock(input: { officialId: "${official}", kind: VENUE, venueId: "${venue}" }) { id }`,
   'CreateOfficialBlockInput.partnerId': (own, { official }) =>
     `createOfficialBlock(input: { officialId: "${own.official}", kind: PARTNER, partnerId: "${official}" }) { id }`,
+  'CreateCalendarSuggestionInput.officialId': (_own, { official }) =>
+    `createCalendarSuggestion(input: { officialId: "${official}", name: "X", url: "https://198.51.100.7/a.ics" }) { id }`,
   'ImportReadingInput.divisionId': (_own, { division }) =>
     `importGames(input: { csv: "x", reading: { divisionId: "${division}" } }) { created }`,
   'ImportNameInput.sportId': (_own, { sport }) =>

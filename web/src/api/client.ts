@@ -75,6 +75,7 @@ export const embedded = {
   ModelHoleConnection: () => null,
   ModelAssignmentConnection: () => null,
   ModelBulkActionConnection: () => null,
+  ModelCalendarSuggestionConnection: () => null,
   ModelBulkGameConnection: () => null,
   ModelCertificationConnection: () => null,
   ModelCourtConnection: () => null,

@@ -23,3 +23,16 @@ export type CalendarBusy = {
   starts_at: Instant
   ends_at: Instant
 }
+
+export type CalendarSuggestion = {
+  id: string
+  /** The manager. */
+  owner: string
+  official_id: string
+  name: string
+  url: string
+  calendar_id: string | null
+  agreed: boolean | null
+  answered_at: Instant | null
+  created_at: CreatedAt
+}

@@ -8,6 +8,7 @@ import { gameViewModel } from '../game-views/models.ts'
 import { assignmentModel, gameModel, historyModel, invitationModel } from '../games/models.ts'
 import { subscriptionModel, userModel } from '../identity/account/models.ts'
 import { notificationModel } from '../notifications/models.ts'
+import { suggestionModel } from '../officials/calendars/models.ts'
 import { officialGroupModel } from '../officials/groups/models.ts'
 import { joinModel } from '../officials/joins/models.ts'
 import { officialCertificationModel, officialModel } from '../officials/models.ts'
@@ -37,6 +38,7 @@ export const archivedModels: Readonly<Record<string, readonly [Model, ...string[
   'official-grades': [gradeModel],
   'official-blocks': [blockModel],
   'assigning-weights': [weightsModel],
+  'calendar-suggestions': [suggestionModel],
   joins: [joinModel, 'invitationId'],
   games: [gameModel, 'courtClashes', 'offersSent', 'offersNotSent', 'askedAgain', 'openPositions'],
   assignments: [assignmentModel, 'invitationId', 'asksOnPublish', 'isDoubleBooked', 'certificationProblem'],

@@ -1,11 +1,5 @@
-import {
-  calendarNameFrom,
-  calendarProtocols,
-  refuseAnotherCalendar,
-  withWebcal,
-} from '@whistle/domain/officials/busy-calendar'
+import { refuseAnotherCalendar } from '@whistle/domain/officials/busy-calendar'
 import { refuse } from '@whistle/domain/refusal'
-import { webAddressFrom } from '@whistle/domain/text/web-address'
 import { demand, Refused } from '../../../access/refused.ts'
 import { tooManyTries } from '../../../access/too-many-tries.ts'
 import { hour, limitOf } from '../../../db/limiter.ts'
@@ -17,15 +11,17 @@ import { readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { changeOwned, createOwned, deleteOwned } from '../../../graphql/write.ts'
 import type { RequestPublic } from '../../../outgoing/request-public.ts'
-import { busyCalendarModel } from './models.ts'
-import { mayKeepCalendars } from './policy.ts'
+import { addressOf, nameOf } from './calendar-input.ts'
+import { busyCalendarModel, suggestionModel } from './models.ts'
+import { mayKeepCalendars, maySuggestCalendars } from './policy.ts'
 import { countCalendars, dueNow } from './store.ts'
+import { answerCalendar, suggestCalendar } from './suggestions.ts'
 
 const official = ['official'] as const
+const manager = ['manager'] as const
+const signedIn = ['manager', 'official'] as const
 /** Of one account: each leads to a request. */
 const perAccount = { tries: 30, seconds: hour }
-
-const urlFrom = (typed: string) => demand(webAddressFrom(withWebcal(typed), calendarProtocols))
 
 export function createCalendarResolvers({ requestPublic }: { requestPublic: RequestPublic }): Resolvers {
   async function limit({ userId }: { userId: string }, { limiter }: Context): Promise<void> {
@@ -34,10 +30,13 @@ export function createCalendarResolvers({ requestPublic }: { requestPublic: Requ
   }
 
   return {
-    models: [busyCalendarModel],
+    models: [busyCalendarModel, suggestionModel],
     Query: {
       listBusyCalendars: operation(official, (_me, args, context, rootField) =>
         readPage(busyCalendarModel, args, context, rootField),
+      ),
+      listCalendarSuggestions: operation(signedIn, (_me, args, context, rootField) =>
+        readPage(suggestionModel, args, context, rootField),
       ),
     },
     Mutation: {
@@ -46,7 +45,7 @@ export function createCalendarResolvers({ requestPublic }: { requestPublic: Requ
         async (me, { input }, context, rootField) => {
           const proof = mayKeepCalendars(me)
           const id = await newIdOf(input, context)
-          const row = { id, name: demand(calendarNameFrom(input.name)), url: urlFrom(input.url) }
+          const row = { id, name: nameOf(input), url: addressOf(input) }
           // Of two requests at once the second counts the calendar of the first.
           await context.sql.run(lockOwner(proof.owner))
           const isNew = await createOwned(busyCalendarModel, proof, { row, condition: undefined }, context)
@@ -56,7 +55,7 @@ export function createCalendarResolvers({ requestPublic }: { requestPublic: Requ
         },
         // Before the transaction, which does not wait for name servers.
         async (me, { input }, context) => {
-          const url = urlFrom(input.url)
+          const url = addressOf(input)
           await limit(me, context)
           if (!(await requestPublic.reaches(url)))
             throw new Refused(refuse('BAD_USER_INPUT', 'addressNotPublic', { field: 'url' }))
@@ -76,6 +75,25 @@ export function createCalendarResolvers({ requestPublic }: { requestPublic: Requ
       deleteBusyCalendar: operation(official, async (me, { input: { id } }, context, rootField) => {
         const answer = await readOne(busyCalendarModel, id, context, rootField)
         await deleteOwned(busyCalendarModel, mayKeepCalendars(me), { id, condition: undefined }, context)
+        return answer
+      }),
+
+      createCalendarSuggestion: operation(manager, async (me, { input }, context, rootField) =>
+        readOne(suggestionModel, await suggestCalendar(me, input, context), context, rootField),
+      ),
+
+      answerCalendarSuggestion: operation(
+        official,
+        async (me, { input }, context, rootField) => {
+          await answerCalendar(me, input, context)
+          return readOne(suggestionModel, input.id, context, rootField)
+        },
+        (me, _args, context) => limit(me, context),
+      ),
+
+      deleteCalendarSuggestion: operation(manager, async (me, { input: { id } }, context, rootField) => {
+        const answer = await readOne(suggestionModel, id, context, rootField)
+        await deleteOwned(suggestionModel, maySuggestCalendars(me), { id, condition: undefined }, context)
         return answer
       }),
     },

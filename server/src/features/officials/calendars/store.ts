@@ -1,13 +1,51 @@
 import { sql } from 'kysely'
 import { build, statement } from '../../../db/sql.ts'
 import type { BusyTime } from './busy-times.ts'
-import type { MayKeepCalendars, MayReadCalendars } from './policy.ts'
+import type {
+  MayAnswerSuggestions,
+  MayKeepCalendars,
+  MayReadCalendars,
+  MaySuggestCalendars,
+} from './policy.ts'
 
 export function countCalendars({ owner }: MayKeepCalendars) {
   return build
     .selectFrom('busy_calendar')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('owner', '=', owner)
+}
+
+export function countSuggestions({ owner }: MaySuggestCalendars, officialId: string) {
+  return build
+    .selectFrom('calendar_suggestion')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner', '=', owner)
+    .where('official_id', '=', officialId)
+}
+
+/** One for a record of the official, locked until it is answered. */
+export function lockSuggestion(_proof: MayAnswerSuggestions, officialIds: readonly string[], id: string) {
+  return build
+    .selectFrom('calendar_suggestion')
+    .select(['official_id as officialId', 'calendar_id as calendarId', 'name', 'url'])
+    .where('id', '=', id)
+    .where('official_id', 'in', officialIds)
+    .forUpdate()
+}
+
+export function answerSuggestion(
+  _proof: MayAnswerSuggestions,
+  id: string,
+  { agreed, calendarId }: { agreed: boolean; calendarId: string | null },
+) {
+  return build
+    .updateTable('calendar_suggestion')
+    .set({ agreed, calendar_id: calendarId, answered_at: sql<string>`now()` })
+    .where('id', '=', id)
+}
+
+export function endCalendar({ owner }: MayAnswerSuggestions, id: string) {
+  return build.deleteFrom('busy_calendar').where('id', '=', id).where('owner', '=', owner)
 }
 
 /** Due now, but not within a minute of the last try. */

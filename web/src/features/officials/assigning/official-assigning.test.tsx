@@ -21,6 +21,11 @@ const block = {
 }
 const ownBlock = { ...block, id: 'b2', team: 'Crows', note: null, byOfficial: true }
 
+const suggestion = {
+  ...{ __typename: 'CalendarSuggestion', id: 'c1', name: 'School', url: 'https://school.example/a.ics' },
+  state: 'WAITING',
+}
+
 const terms = { __typename: 'AssigningTerms', id: 'maria', maxGamesPerDay: 3, maxGamesPerWeek: null }
 const everything = () => ({
   data: {
@@ -39,6 +44,7 @@ const everything = () => ({
       },
     ]),
     listOfficialBlocks: connection('OfficialBlock', [block, ownBlock]),
+    listCalendarSuggestions: connection('CalendarSuggestion', [suggestion]),
     listSports: connection('Sport', [
       {
         ...{ __typename: 'Sport', id: 's1', name: 'Basketball' },
@@ -75,6 +81,10 @@ async function renderAssigning(read: () => object = everything) {
     }),
     DeleteGrade: saved('DeleteGrade', { deleteOfficialGrade: { __typename: 'OfficialGrade', id: 'g1' } }),
     CreateBlock: saved('CreateBlock', { createOfficialBlock: block }),
+    CreateCalendarSuggestion: saved('CreateCalendarSuggestion', { createCalendarSuggestion: suggestion }),
+    DeleteCalendarSuggestion: saved('DeleteCalendarSuggestion', {
+      deleteCalendarSuggestion: { __typename: 'CalendarSuggestion', id: 'c1' },
+    }),
     DeleteBlock: saved('DeleteBlock', { deleteOfficialBlock: { __typename: 'OfficialBlock', id: 'b1' } }),
   })
   const page = (
@@ -159,4 +169,29 @@ test('a block is added and removed; one of the official is shown and stays', asy
   await expect
     .poll(() => asked.mock.lastCall)
     .toMatchObject(['CreateBlock', { id: 'b1', kind: 'TEAM', team: 'Owls', note: 'Coach is family' }])
+})
+
+test('a calendar is suggested by its address, and taken back', async () => {
+  const { screen, asked } = await renderAssigning()
+  await expect.element(screen.getByText(/waits for the official/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Suggest a calendar' }).click()
+  await screen.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await expect.element(screen.getByText('Enter a name of at most 60 characters.')).toBeVisible()
+  await screen.getByLabelText('Name of the calendar').fill('Church league')
+  await screen.getByLabelText('Address of the calendar').fill('webcal://church.example/b.ics')
+  await expectAccessibleInBothSchemes()
+  await screen.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await expect.element(screen.getByLabelText('Name of the calendar')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Remove the suggestion School' }).click()
+  await expect.element(screen.getByText('Suggestion removed: School')).toBeVisible()
+  expect(asked.mock.calls).toEqual([
+    [
+      'CreateCalendarSuggestion',
+      {
+        ...{ id: expect.any(String), officialId: 'maria', name: 'Church league' },
+        url: 'https://church.example/b.ics',
+      },
+    ],
+    ['DeleteCalendarSuggestion', { id: 'c1' }],
+  ])
 })

@@ -4,12 +4,13 @@ import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { useUser } from '../../../session/session.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { OfficialBlocks } from './official-blocks.tsx'
+import { OfficialCalendars } from './official-calendars.tsx'
 import { OfficialGrades } from './official-grades.tsx'
 import { OfficialLimits } from './official-limits.tsx'
 import { OfficialAssigningDocument } from './operations.generated.ts'
 import { assigningWords } from './words.ts'
 
-/** What assigning goes by: limits, grades and blocks of one official. */
+/** What assigning goes by: limits, grades, blocks and suggested calendars of one official. */
 export function OfficialAssigning({ id }: { id: string }) {
   const say = useWords(assigningWords)
   const { id: owner } = useUser()
@@ -45,6 +46,11 @@ export function OfficialAssigning({ id }: { id: string }) {
         onSaved={reread}
       />
       <OfficialBlocks officialId={id} blocks={data.listOfficialBlocks?.items ?? []} onSaved={reread} />
+      <OfficialCalendars
+        officialId={id}
+        suggested={data.listCalendarSuggestions?.items ?? []}
+        onSaved={reread}
+      />
     </>
   )
 }

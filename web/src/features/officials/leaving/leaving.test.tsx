@@ -45,6 +45,8 @@ const invitedTo = (game: typeof final) => ({
   ...{ __typename: 'Invitation', id: `i-${game.id}`, sentTimestamp: '2026-11-15T20:00:00.000Z', game },
   ...{
     viewTimeStamp: null,
+    nudgedAt: null,
+    contactMethod: null,
     hasResponded: true,
     accepted: true,
     declineReason: null,
@@ -64,6 +66,7 @@ function serverOf(games: (typeof final)[]) {
         getOfficial: { __typename: 'Official', id: 'o1', ownLimits: null },
         listOfficialGrades: none('OfficialGrade'),
         listOfficialBlocks: none('OfficialBlock'),
+        listCalendarSuggestions: none('CalendarSuggestion'),
         listSports: none('Sport'),
       },
     }),

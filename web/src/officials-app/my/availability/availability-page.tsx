@@ -9,7 +9,7 @@ export function MyAvailabilityPage(section: Section) {
   return (
     <>
       <MyTimeOff {...section} />
-      {!isAnothers && <MyCalendars />}
+      {!isAnothers && <MyCalendars onAnswered={section.reread} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ const school = {
 const page = () =>
   render(
     <main>
-      <MyCalendars />
+      <MyCalendars onAnswered={async () => undefined} />
       <Notice />
     </main>,
   )
@@ -63,4 +63,32 @@ test('a list that cannot be read says so and is read again by a button', async (
   isDown = false
   await screen.getByRole('button', { name: 'Retry' }).click()
   await expect.element(screen.getByRole('button', { name: 'Remove School' })).toBeVisible()
+})
+
+test('what a manager suggests is read only after the official agrees', async () => {
+  const suggestion = { id: 's1', name: 'School', url: 'https://school.example/a.ics', managerName: 'Ann Lee' }
+  let items: object[] = []
+  let suggestions = [suggestion, { ...suggestion, id: 's2', name: 'Church' }]
+  const requests = serve({
+    MyCalendars: () => ({
+      data: { listBusyCalendars: { items }, listCalendarSuggestions: { items: suggestions } },
+    }),
+    Change: () => ({ data: { step0: { id: 's1' } } }),
+  })
+  const screen = await page()
+  await expect.element(screen.getByText('Ann Lee suggests a calendar of yours').first()).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  suggestions = suggestions.slice(1)
+  items = [school]
+  await screen.getByRole('button', { name: 'Agree: School' }).click()
+  await expect.element(screen.getByText('Added to your calendars: School')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Remove School' })).toBeVisible()
+  suggestions = []
+  await screen.getByRole('button', { name: 'Decline: Church' }).click()
+  await expect.element(screen.getByText('Declined: Church. It is not read.')).toBeVisible()
+  const answers = requests.filter(({ steps }) => steps?.[0] === 'answerCalendarSuggestion')
+  expect(answers.map(({ variables }) => variables)).toEqual([
+    { input0: { id: 's1', agree: true } },
+    { input0: { id: 's2', agree: false } },
+  ])
 })

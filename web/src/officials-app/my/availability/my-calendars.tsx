@@ -18,6 +18,7 @@ import { requestMany } from '../mine/request-many.ts'
 import partStyles from '../parts/parts.module.css'
 import { TextField } from '../parts/text-field.tsx'
 import styles from './availability.module.css'
+import { CalendarSuggestions } from './calendar-suggestions.tsx'
 import { myCalendarWords } from './calendar-words.ts'
 import { MyCalendarsDocument, type MyCalendarsQuery } from './calendars.generated.ts'
 import { OffFormFoot } from './off-form-foot.tsx'
@@ -31,17 +32,18 @@ type Calendar = NonNullable<MyCalendarsQuery['listBusyCalendars']>['items'][numb
 const askAgainMs = 3_000
 
 /** Calendars at other services, by which the official is busy. They are read when the section is opened. */
-export function MyCalendars() {
+export function MyCalendars({ onAnswered }: { onAnswered: () => Promise<void> }) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   useKeepFocus(section)
-  const [calendars, setCalendars] = useState<readonly Calendar[]>()
+  const [data, setData] = useState<MyCalendarsQuery>()
+  const calendars: readonly Calendar[] | undefined = data && (data.listBusyCalendars?.items ?? [])
   const [failure, setFailure] = useState<string>()
   const reread = useCallback(async () => {
     const answer = await request(MyCalendarsDocument, {}, 'signedIn')
     if (isFailure(answer)) return setFailure(answer.text)
     setFailure(undefined)
-    setCalendars(answer.listBusyCalendars?.items ?? [])
+    setData(answer)
   }, [])
   useEffect(() => void reread(), [reread])
   const isWaiting = calendars?.some(({ triedAt }) => triedAt === null)
@@ -50,6 +52,10 @@ export function MyCalendars() {
     const timer = setInterval(() => void reread(), askAgainMs)
     return () => clearInterval(timer)
   }, [isWaiting, reread])
+
+  async function answered() {
+    await Promise.all([reread(), onAnswered()])
+  }
 
   async function remove({ id: calendarId, name }: Calendar) {
     const answer = await requestMany([{ field: 'deleteBusyCalendar', input: { id: calendarId } }])
@@ -77,6 +83,7 @@ export function MyCalendars() {
           </button>
         </div>
       )}
+      <CalendarSuggestions suggestions={data?.listCalendarSuggestions?.items ?? []} onAnswered={answered} />
       <ul className={styles.offList}>
         {calendars?.map((calendar) => (
           <CalendarRow

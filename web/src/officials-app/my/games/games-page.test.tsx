@@ -44,7 +44,7 @@ function invitation(name: string, hours: number, isTaken = false): Card {
 const rita = ritasRecord('rita')
 
 /** A server with these invitations. Every answer is followed by a live update, which makes the page read again. */
-function serveInvitations(invitations: Card[]) {
+function serveInvitations(invitations: Card[], more: object = {}) {
   const readAgain = () => setTimeout(() => document.dispatchEvent(new Event('visibilitychange')), 20)
   const put = (name: string, isTaken: boolean) => {
     const nth = invitations.findIndex(({ game }) => game.id === name)
@@ -56,7 +56,9 @@ function serveInvitations(invitations: Card[]) {
   }
   return serve({
     '/api/auth/get-session': () => ({ user: { id: 'u1', email: 'rita@example.org' } }) as never,
-    Mine: () => ({ data: { getUser: { id: 'u1', calendarFeed: null }, listOfficials: { items: [rita] } } }),
+    Mine: () => ({
+      data: { getUser: { id: 'u1', calendarFeed: null }, listOfficials: { items: [rita] }, ...more },
+    }),
     MyInvitations: () => ({ data: { listInvitations: { items: invitations, nextToken: null } } }),
     MyPositions: () => ({ data: { listAssignments: { items: [], nextToken: null } } }),
     SignUp: ({ assignmentId }: Record<string, string>) => {
@@ -129,4 +131,15 @@ test('an answered game keeps its place, and the answer can be undone', async () 
   await expect.element(screen.getByText('Undone. Everything is as before.')).toBeVisible()
   expect(requests).toContainEqual({ name: 'UndoAnswer', variables: { code: 'code-First' }, steps: undefined })
   expect(screen.getByRole('button', { name: 'Sign up: Referee' }).all()).toHaveLength(2)
+})
+
+test('a calendar that a manager suggests is announced, with the way to answer', async () => {
+  const suggestion = { officialId: 'rita', managerName: 'Ann Boyd' }
+  serveInvitations([], { listCalendarSuggestions: { items: [suggestion] } })
+  const screen = await render(<MySections section="games" />)
+  await expect.element(screen.getByText(/^Ann Boyd suggests reading a calendar/)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Agree or decline' }))
+    .toHaveAttribute('href', '/my/availability')
+  await expectAccessibleInBothSchemes()
 })

@@ -32,6 +32,12 @@ export function MyGamesPage({ mine, now, change, reread }: Section) {
     <>
       <Title>{`${say('gamesTitle')} · Whistle`}</Title>
       <h1 className="clamped">{say('hello', { name: mine.officials[0]?.firstName ?? '' })}</h1>
+      {mine.suggestedBy !== undefined && (
+        <p className={`card ${partStyles.empty}`}>
+          {say('suggestedCalendar', { manager: mine.suggestedBy || say('aManager') })}{' '}
+          <MyLink href={paths.my('availability')}>{say('answerIt')}</MyLink>
+        </p>
+      )}
       {isNextFirst && next}
       <section aria-labelledby="invitations" className={styles.part}>
         <h2 id="invitations" tabIndex={-1}>

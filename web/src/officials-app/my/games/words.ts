@@ -13,6 +13,9 @@ export const myGamesWords = defineWords(
     noInvitations:
       'No open invitations. When a manager invites you to a game, it appears here and you get a message.',
     allGames: 'See the whole schedule',
+    aManager: 'A manager',
+    suggestedCalendar: '{manager} suggests reading a calendar of yours for when you are busy.',
+    answerIt: 'Agree or decline',
   },
   {
     gamesTitle: 'Mis partidos',
@@ -25,5 +28,8 @@ export const myGamesWords = defineWords(
     noInvitations:
       'No hay invitaciones sin responder. Cuando un responsable te invite a un partido, aparecerá aquí y recibirás un mensaje.',
     allGames: 'Ver toda la agenda',
+    aManager: 'Un responsable',
+    suggestedCalendar: '{manager} propone leer un calendario tuyo para saber cuándo estás ocupado.',
+    answerIt: 'Aceptar o rechazar',
   },
 )

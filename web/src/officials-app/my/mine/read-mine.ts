@@ -29,6 +29,8 @@ export type Mine = {
   readonly isManager: boolean
   /** The path of the calendar feed; null until it was made. */
   readonly calendarFeed: string | null
+  /** A manager suggests a calendar, and waits for an answer. */
+  readonly suggestedBy: string | undefined
   /** All who share the mailbox of the account; usually one. */
   readonly persons: readonly Person[]
   /** One record for each manager of this person; usually one. */
@@ -74,8 +76,10 @@ export async function readMine(): Promise<Mine | Failure | Visitor | Unchosen> {
   const { id: userId, email } = account
   setReadingStyle(mine.getUser)
   const calendarFeed = mine.getUser?.calendarFeed ?? null
+  const suggestion = mine.listCalendarSuggestions?.items.find(({ officialId }) => ids.includes(officialId))
+  const suggestedBy = suggestion && (suggestion.managerName ?? '')
   const isManager = mine.getUser?.role === 'SCHEDULER'
-  return { userId, email, isManager, calendarFeed, persons, officials, invitations, positions }
+  return { userId, email, isManager, calendarFeed, suggestedBy, persons, officials, invitations, positions }
 }
 
 function nameOf({ firstName, lastName, email }: MyOfficial): string {

@@ -1,0 +1,43 @@
+import { defineWords } from '@whistle/domain/words/language'
+
+/** Calendars that a manager suggests for an official. */
+export const officialCalendarWords = defineWords(
+  {
+    calendars: 'Calendars',
+    hint: 'Suggest a calendar that says when this official is busy, of a school or another league. It is read only once the official agrees on My availability, and only busy times are kept.',
+    none: 'No calendars suggested.',
+    add: 'Suggest a calendar',
+    suggest: 'Suggest',
+    name: 'Name of the calendar',
+    nameWrong: 'Enter a name of at most {max} characters.',
+    url: 'Address of the calendar',
+    urlHint: 'The secret or public address in iCal format; it often ends in .ics.',
+    urlWrong: 'Enter an address that begins with https:// or webcal://.',
+    WAITING: 'waits for the official',
+    AGREED: 'agreed, and read every hour',
+    DECLINED: 'declined',
+    ENDED: 'ended by the official',
+    remove: 'Remove the suggestion {name}',
+    removed: 'Suggestion removed: {name}',
+    notChanged: 'The suggestion was not changed: {reason}',
+  },
+  {
+    calendars: 'Calendarios',
+    hint: 'Propón un calendario que diga cuándo está ocupado este árbitro: de una escuela o de otra liga. Se lee solo cuando el árbitro lo acepta en Mi disponibilidad, y se guardan solo las horas ocupadas.',
+    none: 'No has propuesto calendarios.',
+    add: 'Proponer un calendario',
+    suggest: 'Proponer',
+    name: 'Nombre del calendario',
+    nameWrong: 'Escribe un nombre de {max} caracteres como máximo.',
+    url: 'Dirección del calendario',
+    urlHint: 'La dirección secreta o pública en formato iCal; suele terminar en .ics.',
+    urlWrong: 'Escribe una dirección que empiece por https:// o webcal://.',
+    WAITING: 'a la espera del árbitro',
+    AGREED: 'aceptado; se lee cada hora',
+    DECLINED: 'rechazado',
+    ENDED: 'retirado por el árbitro',
+    remove: 'Quitar la propuesta {name}',
+    removed: 'Propuesta quitada: {name}',
+    notChanged: 'La propuesta no se cambió: {reason}',
+  },
+)
