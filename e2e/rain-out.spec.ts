@@ -88,7 +88,7 @@ test('rain: a venue’s day is called off with a pay share, twenty officials get
     await expect(page.getByRole('row', { name: /Una Adams/ })).toContainText('$25.00')
   })
 
-  await test.step('two games are on again: their officials are asked, nobody else hears of it, and no share is due for them', async () => {
+  await test.step('two games are on again: only their officials are asked, and no share is due for them', async () => {
     for (const game of [first, second]) {
       await page.goto(`/game/view/${game?.id}`)
       await expect(page.getByText('This game is cancelled.')).toBeVisible()

@@ -2,12 +2,12 @@ import type { ProblemGame } from './problem.ts'
 
 // Every position has its own show time. Where a whole game is looked at, the careful side is taken.
 
-/** Later than this nobody of the crew has to be there: for limits, which must allow whatever one position allows. */
+/** The latest show time of the crew: for limits, which must allow whatever one position allows. */
 export function leastShowTimeOf({ positions }: ProblemGame): number {
   return positions.reduce((least, { showTimeMin }) => Math.min(least, showTimeMin), Number.POSITIVE_INFINITY)
 }
 
-/** Whoever is there this long before the start is early enough for every position. */
+/** An official who is there this long before the start is early enough for every position. */
 export function longestShowTimeOf({ positions }: ProblemGame): number {
   return positions.reduce((most, { showTimeMin }) => Math.max(most, showTimeMin), 0)
 }

@@ -25,7 +25,7 @@ export class Pricing {
   readonly dayWorth: Float64Array[]
   readonly #dayEnd: Int32Array[]
   readonly #leastUseful: number
-  /** Numbers of games that anybody may have on one day, none included. */
+  /** Numbers of games that any official may have on one day, none included. */
   readonly stride: number
   readonly #chosenByDay: Uint8Array[]
   readonly #chosenByWeek: Uint8Array[]

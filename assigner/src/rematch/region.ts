@@ -18,8 +18,8 @@ const placesPerRegion = 16
  * They overlap, so that an official can move across the whole map in a few steps. A small league is one region.
  */
 export function regionsOf({ officials, roads }: Instance): Region[] {
-  const everybody = [...officials.keys()]
-  if (officials.length <= 1.5 * officialsPerRegion) return [{ officials: everybody, hasPlace: null }]
+  const all = [...officials.keys()]
+  if (officials.length <= 1.5 * officialsPerRegion) return [{ officials: all, hasPlace: null }]
   const { places, minutes, homeMinutes } = roads
   return Array.from({ length: places }, (_, place) => {
     const hasPlace = new Uint8Array(places)

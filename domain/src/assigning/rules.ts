@@ -29,7 +29,7 @@ export const assigningRules = [
 ] as const
 export type AssigningRule = (typeof assigningRules)[number]
 
-/** Each once, in the order of the list: whoever asks, the first one is the one to name. */
+/** Each once, in the order of the list: in every caller the first one is the one to name. */
 export function inRuleOrder<Rule extends AssigningRule>(rules: readonly Rule[]): Rule[] {
   return [...new Set(rules)].sort((one, other) => assigningRules.indexOf(one) - assigningRules.indexOf(other))
 }

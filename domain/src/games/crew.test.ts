@@ -89,7 +89,7 @@ const askedAgain = { ...offered, askedAgainAt: '2027-05-01T12:00:00.000Z' }
 const confirmed = { ...offered, confirmedAssignment: true }
 
 it.each([
-  ['without an official it is open, whoever was told before', { ...open, isTold: true }, 'open'],
+  ['without an official it is open, also when an earlier one was told', { ...open, isTold: true }, 'open'],
   ['before a message left it is placed', placed, 'placed'],
   ['where it is not known whether one left it is placed', { ...placed, isTold: null }, 'placed'],
   ['after the message it is offered', offered, 'offered'],

@@ -57,7 +57,7 @@ describe('a line of a file of officials beside those who are there', () => {
     ])
   })
 
-  it('with the address of another name changes nobody, and says whose it is', () => {
+  it('with the address of another name changes no official, and says whose it is', () => {
     const next = { ...ana, firstName: 'Leo', title: 'Umpire' }
     expect(differs(next, ['title'], [knownAs(ana)])).toEqual(['SAME', 'ana', [], ['emailOfOfficial']])
   })

@@ -12,7 +12,7 @@ export const patience = 250
 const longest = 5_000
 
 /**
- * Takes connections of a pool from transactions that wait for a lock: these do nothing, for as long as whoever has the lock
+ * Takes connections of a pool from transactions that wait for a lock: these do nothing, for as long as the client that has the lock
  * likes, and lose nothing when they begin again.
  */
 export function createDisplacing(pool: pg.Pool) {

@@ -30,7 +30,7 @@ export type Timeouts = {
 }
 
 const timeoutsOfRequests: Timeouts = { statement: 15, lock: 5, idle: 30 }
-/** For threads: nobody waits for a connection, and a busy processor takes minutes for what else takes seconds. */
+/** For threads: no request waits for a connection, and a busy processor takes minutes for what else takes seconds. */
 export const timeoutsOfThreads: Timeouts = { statement: 120, lock: 30, idle: 300, check: 2 }
 /** For the answer of a statement, in seconds after its timeout: then the connection is dead, and PostgreSQL cannot say so. */
 const answerWithin = 45

@@ -75,10 +75,10 @@ test.each([
   ['the account was deleted', 'delete from auth_user where id = $1'],
   ['the account has another e-mail address', `update auth_user set email = 'x' || email where id = $1`],
 ])('a socket is closed when %s', async (_what, text) => {
-  const someone = await world.newcomer()
-  await run('insert into app_user (id) values ($1)', someone.userId)
-  const { ended } = await watching(someone)
-  await run(text, someone.userId)
+  const newcomer = await world.newcomer()
+  await run('insert into app_user (id) values ($1)', newcomer.userId)
+  const { ended } = await watching(newcomer)
+  await run(text, newcomer.userId)
   expect(await ended).toBe(4403)
 })
 

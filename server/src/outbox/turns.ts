@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** Work of which a node does one at a time. */
 export type TurnKind = 'FILL' | 'REPAIR' | 'IMPORT'
 
-/* Anybody can make accounts: those of the last day share every second turn. */
+/* Accounts are free to make: those of the last day share every second turn. */
 const isNew = (owner: RawBuilder<unknown>) =>
   sql`exists (select from app_user u where u.id = ${owner} and u.created_at > now() - interval '1 day')`
 

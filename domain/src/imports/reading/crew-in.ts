@@ -3,7 +3,7 @@ import { plainText } from './read-time.ts'
 /** An official of a game in a file; without a position when the file does not name one. */
 export type CrewMember = { readonly position: string | null; readonly name: string }
 
-const nobody = new Set([
+const emptyMarks = new Set([
   '',
   '-',
   '–',
@@ -31,7 +31,7 @@ export function crewIn(text: string): CrewMember[] {
       const name = (rest ?? entry).replace(/\s*\([^)]*\)\s*$/, '')
       return { position: position?.trim() || null, name: inOrder(name) }
     })
-    .filter(({ name }) => !nobody.has(plainText(name)))
+    .filter(({ name }) => !emptyMarks.has(plainText(name)))
 }
 
 /** `Ruiz, Ana` is Ana Ruiz. */

@@ -77,7 +77,7 @@ export function lockDivisions(owner: string, ids: readonly string[]) {
     select id from division where owner = ${owner} and id = any(${ids}::text[]) order by id for update`)
 }
 
-/** With their positions. Grades of officials are a use: somebody has given them. */
+/** With their positions. Grades of officials are a use: a manager has given them. */
 export function deleteUnusedDivisions(owner: string, ids: readonly string[]) {
   return statement(sql<{ sportId: string }>`
     delete from division d where d.owner = ${owner} and d.id = any(${ids}::text[])

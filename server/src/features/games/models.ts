@@ -182,7 +182,7 @@ const paidOrOwed = (row: string) =>
     (select ${owed(row, 'g')} from game g where g.id = ${row}.game_id), 0) / 100::float8)`
 
 /**
- * Until the game is complete: afterwards nobody has to be reached about it. While the official is linked to its manager, who could
+ * Until the game is complete: afterwards no official has to be reached about it. While the official is linked to its manager, who could
  * hold a position of the game too.
  */
 const sharedPhone = (row: string) =>

@@ -217,7 +217,7 @@ describe('officials who are there', () => {
     expect(await officialsOf(cleo)).toMatchObject([{ title: 'Referee', mobilePhone: null }])
   })
 
-  test('with the address of another name: nobody is changed, and the line says whose it is', async () => {
+  test('with the address of another name: no official is changed, and the line says whose it is', async () => {
     const dan = await world.manager()
     await dan.get(text, { input: { csv: before } })
     const csv = 'First name,Last name,Email,Title\nLeo,Lee,kim@example.org,Umpire\n'

@@ -45,7 +45,7 @@ const officialViews: Model['views'] = {
   visitor: { id: 'shown' },
 }
 
-/** Whoever knows it sends messages to the device, so of an account's record only the account does. */
+/** It is enough to send messages to the device, so of an account's record only the account does. */
 const deviceOf = 'expoToken'
 const hasNoAccount: Visible = (row) => `${row}.account_id is null`
 

@@ -19,7 +19,7 @@ export async function publishedSince(
   return { present, names }
 }
 
-/** Games that nobody was told of, with their parts; they are locked. */
+/** Games without a sent invitation, with their parts; they are locked. */
 export async function removeGames(
   proof: MayKeepGames,
   ids: readonly string[],

@@ -14,7 +14,7 @@ export function publishedAmong({ owner }: MayKeepGames, ids: readonly string[], 
     order by g.start_date_time, g.id`)
 }
 
-/** Nobody was told of them. */
+/** For games of which no message was sent. */
 export function deleteGames({ owner }: MayKeepGames, ids: readonly string[]) {
   return statement(sql`delete from game where owner = ${owner} and id = any(${ids}::text[])`)
 }

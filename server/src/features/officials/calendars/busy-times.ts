@@ -22,7 +22,7 @@ export type Reader = { readonly now: Date /** For times that name no zone. */; r
 
 /**
  * The times at which a calendar file (RFC 5545) says that its owner is busy: repeated events, their exceptions and zones included,
- * sorted, those that overlap as one. Nothing else of it is returned. The file is anybody's, and a rule can be written so that
+ * sorted, those that overlap as one. Nothing else of it is returned. The file is not trusted: a rule can be written so that
  * its next occurrence takes for ever to find: `readInThread` gives it an end.
  */
 export function busyTimesFrom(text: string, reader: Reader): BusyTime[] {

@@ -2,7 +2,7 @@ import type { Context } from '../../../graphql/context.ts'
 import type { MayKeepOfficials } from '../policy.ts'
 import { deleteUnusedOfficials, lockOfficials, namesOfOfficials } from './store.ts'
 
-/** Deletes those whom nobody uses: without games, account, other managers, joins and pay. Returns the names of the others. */
+/** Deletes unused officials: without games, account, other managers, joins and pay. Returns the names of the others. */
 export async function removeUnusedOfficials(
   proof: MayKeepOfficials,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { claimAll } from './store/account.ts'
 
 /**
  * Links the records that have the verified address of the account, and the name of its official: one person is in one
- * place, whoever of their managers keeps the record. Officials of other names share the mailbox and stay apart.
+ * place, whichever manager keeps the record. Officials of other names share the mailbox and stay apart.
  */
 export async function takeUpRecords(proof: MayClaimRecord, context: WriteContext): Promise<void> {
   for (const { id } of await context.sql.run(claimAll(proof))) await announceOfficial(id, context)

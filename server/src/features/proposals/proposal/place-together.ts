@@ -51,7 +51,7 @@ export async function placeTogether(
   return new Set()
 }
 
-/** Nobody has two positions of a game. */
+/** No official has two positions of a game. */
 function onceInGame(picks: readonly OpenPick[]): OpenPick[] {
   const first = new Map<string, OpenPick>()
   for (const pick of picks) {

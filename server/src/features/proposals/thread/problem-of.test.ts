@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a court is taken by a game that nobody staffs and the run is not about', async () => {
+test('a court is taken by a game without a crew that the run is not about', async () => {
   const ann = await world.manager()
   const { games, court } = await makeWeekend(world, ann, 'ann', { games: 4 })
   await ann.get(

@@ -111,7 +111,7 @@ test('on a phone the tools are one row; view and filters are behind a button wit
 })
 
 test.each(['month', 'week', 'day', 'agenda'])(
-  'the %s counts what nobody is placed in as open, and who was asked again',
+  'the %s counts positions without an official as open, and officials who were asked again',
   async (view) => {
     const asked = { offersSent: 2, askedAgain: 1, openPositions: 1, positionsNeeded: 3 }
     const changed = gameRow('changed', 'Bears - Wolves', '2027-05-12T19:00:00.000Z', asked)

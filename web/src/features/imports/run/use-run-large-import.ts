@@ -24,7 +24,7 @@ export function useRunLargeImport(): RunImport {
   const language = useLanguage()
   const say = useWords(importListWords)
   const sent = useRef<Sent | null>(null)
-  /** A check that nobody waits for any more. */
+  /** A check whose result is no longer wanted. */
   const stopping = useRef<Promise<unknown>>(undefined)
 
   return useCallback(
