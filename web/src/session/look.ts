@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../state/local-storage.ts'
 import { createStore, useStore } from '../state/store.ts'
 import { areCharacterKeysOn } from '../ui/keys/shortcut.ts'
+import { withText } from '../ui/media.ts'
 
 export const schemes = ['system', 'light', 'dark'] as const
 export const accents = ['blue', 'teal', 'green', 'violet', 'clay'] as const
@@ -105,5 +106,5 @@ export function useShownScheme(): 'light' | 'dark' {
 
 /** The height of a list's row in pixels: `--row-height`, for lists that compute positions. */
 export function useRowHeight(): number {
-  return useLook().density === 'compact' ? 32 : 40
+  return withText(useLook().density === 'compact' ? 32 : 40)
 }

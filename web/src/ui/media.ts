@@ -1,7 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** A phone's layout up to here; the breakpoint of 760 px in style sheets. */
-export const phoneWidth = '(max-width: 759.95px)'
+/** A phone's layout up to here; the breakpoint of 760 px in style sheets, in the size of the reader's text. */
+export const phoneWidth = '(max-width: 47.496875em)'
+
+/** Pixels of what is as high as its text, whose size the reader may have enlarged. */
+export function withText(pixels: number): number {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return Math.round((pixels * size) / 16)
+}
 
 /** Whether a media query holds, also when the window changes later. */
 export function useMedia(query: string): boolean {

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { withText } from '../media.ts'
 import { useVirtualRows } from './virtual-rows.ts'
 
 type VirtualTableBodyProps<Row> = {
@@ -18,7 +19,7 @@ export function VirtualTableBody<Row>({ rows, rowHeight, children }: VirtualTabl
     count: rows.length,
     rowHeight,
     list: body,
-    covered: topBar,
+    covered: withText(topBar),
   })
   return (
     <tbody ref={body}>

@@ -1,5 +1,6 @@
 import { lanesOf, minutesOf, timeOf } from '@whistle/domain/time/calendar'
 import type { MouseEvent } from 'react'
+import { withText } from '../../../ui/media.ts'
 import type { GameFilterOptionsQuery, GameRowFragment } from '../model/operations.generated.ts'
 import { LeftToDo } from '../model/status/staffing.tsx'
 import { openAndAsked } from '../model/status/staffing-text.ts'
@@ -32,17 +33,18 @@ export function CalendarDay({ date, found, venue, options, nothing }: DayProps) 
   const ends = found.games.map((game, at) => (starts[at] ?? 0) + game.duration)
   const from = Math.floor(Math.min(8 * 60, ...starts) / 60)
   const to = Math.min(24, Math.ceil(Math.max(21 * 60, ...ends) / 60))
-  const hours = Array.from({ length: to - from }, (_, hour) => from + hour)
+  const hours = Array.from({ length: to - from }, (_, at) => from + at)
+  const hour = withText(hourHeight)
   return (
     <section
       className={styles.day}
       data-view="day"
       aria-label={say('courts')}
-      style={{ '--hour': `${hourHeight}px` } as object}
+      style={{ '--hour': `${hour}px` } as object}
     >
       <div className={`${styles.hours} figures`} aria-hidden>
-        {hours.map((hour) => (
-          <span key={hour}>{timeOf(hour * 60)}</span>
+        {hours.map((at) => (
+          <span key={at}>{timeOf(at * 60)}</span>
         ))}
       </div>
       {columns.map((column) => (
@@ -51,25 +53,26 @@ export function CalendarDay({ date, found, venue, options, nothing }: DayProps) 
           date={date}
           column={column}
           from={from * 60}
-          height={hours.length * hourHeight}
+          hour={hour}
+          height={hours.length * hour}
         />
       ))}
     </section>
   )
 }
 
-type CourtProps = { date: string; column: CourtColumn; from: number; height: number }
+type CourtProps = { date: string; column: CourtColumn; from: number; hour: number; height: number }
 
-function Court({ date, column, from, height }: CourtProps) {
+function Court({ date, column, from, hour, height }: CourtProps) {
   const { move, newAt, sayStatus } = useCalendar()
   const { court, games } = column
   const timeBelow = (pixels: number, step: number) =>
-    timeOf(from + Math.round(((pixels / hourHeight) * 60) / step) * step)
+    timeOf(from + Math.round(((pixels / hour) * 60) / step) * step)
 
   function onEmpty(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('a')) return
     const top = event.currentTarget.getBoundingClientRect().top
-    newAt({ date, time: timeBelow(event.clientY - top - hourHeight / 4, 30), court: court?.id })
+    newAt({ date, time: timeBelow(event.clientY - top - hour / 4, 30), court: court?.id })
   }
   return (
     <section aria-label={court ? `${court.name}, ${court.venue?.name ?? ''}` : sayStatus('noCourt')}>
@@ -89,8 +92,8 @@ function Court({ date, column, from, height }: CourtProps) {
             key={item.game.id}
             data-tall={item.game.duration >= 50}
             style={{
-              top: ((item.from - from) / 60) * hourHeight,
-              height: ((Math.min(item.to, 24 * 60) - item.from) / 60) * hourHeight - 2,
+              top: ((item.from - from) / 60) * hour,
+              height: ((Math.min(item.to, 24 * 60) - item.from) / 60) * hour - 2,
               left: `${(lane / lanes) * 100}%`,
               width: `${100 / lanes}%`,
             }}

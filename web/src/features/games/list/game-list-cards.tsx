@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { PickAllRow } from '../../../records/list/pick-all-row.tsx'
 import { PickBox } from '../../../records/list/pick-box.tsx'
 import { useVirtualRows } from '../../../ui/lists/virtual-rows.ts'
+import { withText } from '../../../ui/media.ts'
 import { CrewNames } from '../model/crew-names.tsx'
 import { divisionText, placeOf } from '../model/game-place.ts'
 import { PendingMark } from '../model/status/pending-badge.tsx'
@@ -18,6 +19,7 @@ import { useGameListKeys } from './game-list-keys.ts'
 import type { GameListProps } from './game-list-table.tsx'
 import { gameListWords } from './words.ts'
 
+/** About the height of a card; drawn ones are measured. */
 const cardHeight = 148
 
 /** The list on a phone. */
@@ -25,7 +27,10 @@ export function GameListCards({ rows, selected, onSelect }: Omit<GameListProps, 
   const say = useWords(gameListWords)
   const sayStatus = useWords(gameStatusWords)
   const body = useRef<HTMLUListElement>(null)
-  const window = useVirtualRows({ count: rows.length, rowHeight: cardHeight, list: body, covered: 64 })
+  const window = useVirtualRows({
+    ...{ count: rows.length, rowHeight: withText(cardHeight), list: body, covered: withText(64) },
+    keyOf: (index) => rows[index]?.id ?? String(index),
+  })
   useGameListKeys({ rows, body, window, selected, onSelect })
   return (
     <>
@@ -41,7 +46,13 @@ export function GameListCards({ rows, selected, onSelect }: Omit<GameListProps, 
         style={{ paddingTop: window.above, paddingBottom: window.below }}
       >
         {rows.slice(window.from, window.to).map((row, at) => (
-          <li key={row.id} data-selected={selected.has(row.id)} style={{ height: cardHeight }}>
+          <li
+            key={row.id}
+            ref={window.measure}
+            data-index={window.from + at}
+            data-selected={selected.has(row.id)}
+            style={{ minHeight: cardHeight }}
+          >
             <div className={styles.first}>
               <Link to={paths.game(row.id)} data-index={window.from + at}>
                 {row.name}

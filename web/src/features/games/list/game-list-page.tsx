@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { exportWords } from '../../../records/export/words.ts'
 import { useSelection } from '../../../records/list/use-selection.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
-import { useLook } from '../../../session/look.ts'
+import { useRowHeight } from '../../../session/look.ts'
 import { useUser } from '../../../session/session.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -62,7 +62,7 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
   const sayExport = useWords(exportWords)
   const notify = useNotice()
   const { id: owner } = useUser()
-  const { density } = useLook()
+  const rowHeight = useRowHeight()
   const wide = !useMedia(phoneWidth)
   const [spoken, setSpoken] = useState('')
   const address = useGameListAddress()
@@ -221,7 +221,7 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
         {shown && shown.length > 0 && (
           <List
             rows={shown}
-            rowHeight={density === 'compact' ? 32 : 40}
+            rowHeight={rowHeight}
             order={address.order}
             onOrder={address.setOrder}
             selected={selected}

@@ -6,10 +6,12 @@ import { paths } from '../../../paths.ts'
 import { PickAllHeader } from '../../../records/list/pick-all-header.tsx'
 import { PickBox } from '../../../records/list/pick-box.tsx'
 import selection from '../../../records/list/selection.module.css'
+import { useLook } from '../../../session/look.ts'
 import { useReadingStyle } from '../../../time/reading-style.ts'
 import { type Order, SortHeader } from '../../../ui/lists/sort-header.tsx'
 import { Table } from '../../../ui/lists/table.tsx'
 import { useVirtualRows } from '../../../ui/lists/virtual-rows.ts'
+import { withText } from '../../../ui/media.ts'
 import { CrewNames } from '../model/crew-names.tsx'
 import { divisionText, placeOf } from '../model/game-place.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
@@ -37,14 +39,20 @@ export type GameListProps = {
 export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSelect }: GameListProps) {
   const say = useWords(gameListWords)
   const body = useRef<HTMLTableSectionElement>(null)
-  const window = useVirtualRows({ count: rows.length, rowHeight, list: body, covered: 52 + rowHeight })
+  const window = useVirtualRows({
+    count: rows.length,
+    rowHeight,
+    list: body,
+    covered: withText(52) + rowHeight,
+  })
   useGameListKeys({ rows, body, window, selected, onSelect })
   const { dateStyle } = useReadingStyle()
+  const { density } = useLook()
   return (
     <Table
       className={styles.table}
       data-dates={dateStyle}
-      data-lines={rowHeight < 40 ? 1 : 2}
+      data-lines={density === 'compact' ? 1 : 2}
       aria-rowcount={rows.length + 1}
     >
       <thead>
