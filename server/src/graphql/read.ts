@@ -105,7 +105,8 @@ function planFor(
   { operation, plans, key, nodes, type }: RootField,
 ): KeptPlan {
   const { principal, variables, filter, limit, sort } = asked
-  const rights = principal.kind === 'manager' && principal.key ? String(principal.key.areas) : ''
+  const rights =
+    principal.kind === 'manager' && principal.key ? `${principal.key.areas} ${principal.key.writeAreas}` : ''
   const order = sort ? `${sort.field} ${sort.direction}` : ''
   const shape = `${operation.name?.value} ${key} ${by} ${model.name} ${principal.kind} ${rights} ${literalLimit(limit)} ${order} ${shapeOf(variables)} ${shapeOf(filter)}`
   const before = plans.get(shape)

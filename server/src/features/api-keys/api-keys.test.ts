@@ -96,6 +96,33 @@ test('the contact data of invitations, and what the rules of assigning know of o
   expect((await both.ask(facts)).errors).toBeUndefined()
 })
 
+test('a key that only reads sees no code, with which it could answer, and no key for games the addresses of a crew', async () => {
+  await ann.get(`mutation {
+    createOfficial(input: { id: "unnamed-in-a-crew-of-keys", email: "unnamed@example.org" }) { id }
+    updateAssignment(input: { id: "${ids.ownAssignment}", assignmentOfficialId: "unnamed-in-a-crew-of-keys" }) { id } }`)
+  const read = `{ listInvitations(sort: { field: "invitationId", direction: DESC }) { items { invitationId } }
+    listAssignments { items { invitationId } } getGame(id: "${ids.game}") { crewNames askedNames }
+    byCode: listInvitations(filter: { invitationId: { eq: "${ids.code}" } }) { items { id } } }`
+  const joins = '{ listOTOJoins { items { invitationId } } }'
+  const [reads, writes, readsBoth, writesOther] = await Promise.all([
+    makeKey(['GAMES']),
+    makeKey(['GAMES'], true),
+    makeKey(['GAMES', 'OFFICIALS']),
+    makeKey(['GAMES', 'OFFICIALS'], false, ['OFFICIALS']),
+  ])
+  for (const { client } of [reads, readsBoth, writesOther]) {
+    const text = JSON.stringify(await client.get(read))
+    for (const code of [ids.code, ids.otherCode]) expect(text).not.toContain(code)
+    expect(JSON.parse(text).byCode.items).toEqual([])
+  }
+  const answer = JSON.stringify(await writes.client.get(read))
+  expect(answer).toContain(ids.code)
+  expect(answer).not.toContain('unnamed@example.org')
+  expect(JSON.stringify(await readsBoth.client.get(read))).toContain('unnamed@example.org')
+  expect(JSON.stringify(await readsBoth.client.get(joins))).not.toContain(ids.joinCode)
+  expect(JSON.stringify(await writesOther.client.get(joins))).toContain(ids.joinCode)
+})
+
 test('a key is no session: it does not sign out, change the password, or look up addresses', async () => {
   const { token } = await makeKey(['GAMES', 'OFFICIALS', 'LEAGUE', 'PAYMENTS'], true)
   const at = async (path: string, form?: object) => {

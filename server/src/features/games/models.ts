@@ -67,9 +67,13 @@ export const openPositions = (row: string) =>
       select count(*)::int from assignment a where a.game_id = ${row}.id and a.official_id is not null
         and not a.confirmed_assignment and not a.is_backup), 0) end)`
 
+/** The address of an official without a name. It may be a new one since the link has ended. */
+const emailWhileLinked = (row: string) =>
+  `(select o.email from official_manager m where m.official_id = o.id and m.manager_id = ${row}.owner)`
+
 /** The names of the officials in its positions, in the order of these. */
 const crewNames = (isConfirmed: string) => (row: string) =>
-  `array(select coalesce(nullif(${officialName('o')}, ''), o.email, '') from assignment a join official o on o.id = a.official_id
+  `array(select coalesce(nullif(${officialName('o')}, ''), ${emailWhileLinked(row)}, '') from assignment a join official o on o.id = a.official_id
     where a.game_id = ${row}.id and ${isConfirmed} a.confirmed_assignment order by a.sort_order, a.name, a.id)`
 
 /** So many hours before the start as the manager has set. */
@@ -83,6 +87,7 @@ export const gameModel: OwnedModel<'game'> = {
   tables: { official: knownGames, holder: knownGames, visitor: knownGames },
   visible: whoSeesGames,
   views: gameViews,
+  areas: { crewNames: 'OFFICIALS', askedNames: 'OFFICIALS' },
   order: [
     { column: 'start_date_time', form: 'instant' },
     { column: 'id', form: 'text' },
@@ -230,6 +235,7 @@ export const assignmentModel: OwnedModel<'assignment'> = {
   name: 'Assignment',
   table: 'assignment',
   visible: whoSeesAssignments,
+  codes: { invitationId: 'GAMES' },
   views: assignmentViews(Object.keys(assignmentFields)),
   order: [
     { column: 'sort_order', form: 'number' },
@@ -268,6 +274,7 @@ export const invitationModel: OwnedModel<'invitation'> = {
   visible: whoSeesInvitations,
   views: invitationViews(Object.keys(invitationFields)),
   areas: { contactEMAIL: 'OFFICIALS', contactSMS: 'OFFICIALS' },
+  codes: { invitationId: 'GAMES' },
   order: [
     { column: 'game_start_date_time', form: 'instant' },
     { column: 'id', form: 'text' },

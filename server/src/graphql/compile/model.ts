@@ -1,5 +1,5 @@
 import type { ApiKeyArea } from '@whistle/domain/accounts/api-key'
-import { type Principal, reaches } from '../../access/principal.ts'
+import { mayChange, type Principal, reaches } from '../../access/principal.ts'
 
 /** How a type of the schema is stored: the description that reads, filters and paging share. */
 export type Model = {
@@ -21,6 +21,8 @@ export type Model = {
   readonly views?: Readonly<Partial<Record<Principal['kind'], View>>>
   /** Fields that belong to another area than the model: an API key without it does not see them. */
   readonly areas?: Readonly<Record<string, ApiKeyArea>>
+  /** Fields with whose value anybody writes: an API key that only reads in this area does not see them. */
+  readonly codes?: Readonly<Record<string, ApiKeyArea>>
 }
 
 /** A query whose rows depend on arguments of the operation; `parameter` gives a placeholder for one. */
@@ -51,8 +53,10 @@ export function seen(
   field: { name: string; row: string; value: string },
   who: Who,
 ): string | undefined {
-  const area = model.areas && Object.hasOwn(model.areas, field.name) ? model.areas[field.name] : undefined
+  const area = areaIn(model.areas, field.name)
   if (area && !reaches(principal, area)) return undefined
+  const written = areaIn(model.codes, field.name)
+  if (written && !mayChange(principal, written)) return undefined
   const view = model.views?.[principal.kind]
   // A column that only filters name has no view of its own: it stands for a relation, which has one.
   const rule = !view || !(field.name in model.fields) ? 'shown' : view[field.name]
@@ -60,6 +64,9 @@ export function seen(
   if ('instead' in rule) return rule.instead(field.row)
   return `case when ${rule.when(field.row, who)} then ${field.value} else ${rule.otherwise ?? 'null'} end`
 }
+
+const areaIn = (areas: Model['areas'], name: string) =>
+  areas && Object.hasOwn(areas, name) ? areas[name] : undefined
 
 export type ValueForm = 'text' | 'instant' | 'number' | 'boolean' | 'list'
 export type Column = {

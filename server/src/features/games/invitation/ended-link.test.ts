@@ -27,6 +27,22 @@ beforeEach(async () => {
 })
 afterAll(() => stage.stop())
 
+test('the names of a crew have no new address of an official without a name', async () => {
+  const { ann, world } = stage
+  await world.database.pool.query(`update official set first_name = '', last_name = '' where id = $1`, [
+    maria,
+  ])
+  await world.database.pool.query(`update assignment set official_id = $1 where game_id = $2`, [maria, game])
+  const { getGame } = await ann.get(`{ getGame(id: "${game}") { crewNames askedNames } }`)
+  expect([...getGame.crewNames, ...getGame.askedNames]).toEqual([''])
+  await world.database.pool.query(`insert into official_manager (official_id, manager_id) values ($1, $2)`, [
+    maria,
+    ann.userId,
+  ])
+  const linked = (await ann.get(`{ getGame(id: "${game}") { crewNames askedNames } }`)).getGame
+  expect([...linked.crewNames, ...linked.askedNames]).toEqual(['maria@secret.example'])
+})
+
 test('an invitation that was not published before the link ended is left out of publishing', async () => {
   stage.forget()
   const other = await stage.game({}, {})

@@ -8,6 +8,7 @@ export const joinModel: OwnedModel<'oto_join'> = {
   table: 'oto_join',
   visible: whoSeesJoins,
   views: joinViews,
+  codes: { invitationId: 'OFFICIALS' },
   order: [
     { column: 'email', form: 'text' },
     { column: 'id', form: 'text' },

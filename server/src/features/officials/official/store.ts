@@ -324,6 +324,7 @@ export function deleteUnusedOfficials({ owner }: MayKeepOfficials, ids: readonly
 
 export function namesOfOfficials({ owner }: MayKeepOfficials, ids: readonly string[]) {
   return statement(sql<{ name: string }>`
-    select coalesce(nullif(${sql.raw(officialName('o'))}, ''), o.email, '') as name from official o
+    select coalesce(nullif(${sql.raw(officialName('o'))}, ''), case when m.official_id is not null then o.email end, '') as name
+    from official o left join official_manager m on m.official_id = o.id and m.manager_id = ${owner}
     where o.owner = ${owner} and o.id = any(${ids}::text[]) order by name, o.id`)
 }
