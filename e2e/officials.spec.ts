@@ -25,7 +25,10 @@ test('an official is added, and a second browser shows it live', async ({
   await page.getByRole('button', { name: 'Add official' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'maria@example.org' })).toHaveAttribute('href', /^mailto:/)
-  await expect(page.getByRole('link', { name: '+12125550100' })).toHaveAttribute('href', 'tel:+12125550100')
+  await expect(page.getByRole('link', { name: '+1 212-555-0100' })).toHaveAttribute(
+    'href',
+    'tel:+12125550100',
+  )
 
   await expect(second.getByRole('link', { name: 'Maria Lopez', exact: true })).toBeVisible()
   await expectAccessible(second)

@@ -73,7 +73,7 @@ test('a month’s payroll: from due to paid, exported, and taken back', async ({
     await dialog.getByLabel('Amount').fill('900')
     await dialog.getByLabel('Reason').fill('Late')
     await dialog.getByRole('button', { name: 'Add' }).click()
-    await expect(dialog).toContainText('A deduction of 900.00 is more than what is due: 195.00')
+    await expect(dialog).toContainText('A deduction of 900.00 is more than what is due in all: 195.00')
     await dialog.getByText('Bonus', { exact: true }).click()
     await dialog.getByLabel('Amount').fill('20')
     await dialog.getByLabel('Reason').fill('Stood in at short notice')

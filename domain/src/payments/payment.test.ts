@@ -33,7 +33,9 @@ test('an adjustment has an amount and a reason', () => {
 test('a deduction beyond what is due is refused with both amounts', () => {
   expect(mayDeduct(-4_550, 4_550)).toBeUndefined()
   expect(mayDeduct(9_999, 0)).toBeUndefined()
-  expect(sentence(mayDeduct(-8_000, 4_550))).toBe('a deduction of 80.00 is more than what is due: 45.50')
+  expect(sentence(mayDeduct(-8_000, 4_550))).toBe(
+    'a deduction of 80.00 is more than what is due in all: 45.50',
+  )
 })
 
 test('what is paid is refused by name and date, and so is another amount than the one seen', () => {

@@ -21,8 +21,8 @@ const reasonWords = defineWords(
 export const cancelReasons = ['WEATHER', 'FACILITY', 'TEAMS', 'OFFICIALS', 'OTHER'] as const
 type CancelReason = (typeof cancelReasons)[number]
 
-function isCancelReason(reason: string | null): reason is CancelReason {
-  return (cancelReasons as readonly (string | null)[]).includes(reason)
+export function isCancelReason(reason: unknown): reason is CancelReason {
+  return (cancelReasons as readonly unknown[]).includes(reason)
 }
 
 /** A known reason in the reader's language; any other as it was written. `OTHER` says nothing. */

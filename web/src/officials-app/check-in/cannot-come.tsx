@@ -1,5 +1,6 @@
 import type { Advice } from '@whistle/domain/games/questionnaire'
 import { undoSeconds } from '@whistle/domain/games/undo'
+import { phoneText } from '@whistle/domain/officials/phone'
 import { useEffect, useState } from 'react'
 import { sayFrom } from '../frame/language.ts'
 import { isFailure, request } from '../frame/request.ts'
@@ -37,7 +38,7 @@ export function CannotCome({ advice, manager, ...position }: Props) {
         )}
         {manager.phone && (
           <a className="button outlined" href={`tel:${manager.phone}`}>
-            {say('callManager', { who: manager.name, phone: manager.phone })}
+            {say('callManager', { who: manager.name, phone: phoneText(manager.phone) })}
           </a>
         )}
         <TellManager manager={manager.name} {...position} />

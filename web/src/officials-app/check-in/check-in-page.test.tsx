@@ -161,7 +161,7 @@ test('a Yes shows what is urgent at once, with numbers to call, and tells the ma
   await expect.element(screen.getByText(/Please call 911/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
   await expect
-    .element(screen.getByRole('link', { name: 'Call Ann Boyd: +15550100123' }))
+    .element(screen.getByRole('link', { name: 'Call Ann Boyd: +1 555-010-0123' }))
     .toHaveAttribute('href', 'tel:+15550100123')
   await expectAccessibleInBothSchemes()
   expect(requests.map(({ name }) => name)).toEqual(['CheckIn'])

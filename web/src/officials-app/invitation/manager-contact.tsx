@@ -1,3 +1,4 @@
+import { phoneText } from '@whistle/domain/officials/phone'
 import { sayFrom } from '../frame/language.ts'
 import type { Card } from './cards.ts'
 import { invitationWords } from './words.ts'
@@ -16,7 +17,7 @@ export function ManagerContact({ card }: { card: Card }) {
     <>
       {managerMobile && (
         <a className="button outlined" href={`tel:${managerMobile}`}>
-          {say('call', { manager, phone: managerMobile })}
+          {say('call', { manager, phone: phoneText(managerMobile) })}
         </a>
       )}
       {managerEmail && (

@@ -1,4 +1,5 @@
 import { showTime } from '@whistle/domain/games/check-in'
+import { phoneText } from '@whistle/domain/officials/phone'
 import { feeText } from '@whistle/domain/text/money'
 import { useCallback } from 'react'
 import { language, sayFrom } from '../frame/language.ts'
@@ -37,10 +38,10 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
               href={`tel:${position.partnerPhone}`}
               aria-label={say('call', {
                 manager: position.partnerName ?? name,
-                phone: position.partnerPhone,
+                phone: phoneText(position.partnerPhone),
               })}
             >
-              {position.partnerPhone}
+              {phoneText(position.partnerPhone)}
             </a>
           )}
         </div>

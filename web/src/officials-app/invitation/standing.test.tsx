@@ -35,7 +35,7 @@ test('inside the cancellation limit the page says before a sign-up that it canno
   await expect
     .element(screen.getByText(/you cannot give it back here: only Ann Boyd can release you/))
     .toBeVisible()
-  const call = screen.getByRole('link', { name: 'Call Ann Boyd: +15550100123' })
+  const call = screen.getByRole('link', { name: 'Call Ann Boyd: +1 555-010-0123' })
   await expect.element(call).toHaveAttribute('href', 'tel:+15550100123')
   await expectAccessibleInBothSchemes()
 })

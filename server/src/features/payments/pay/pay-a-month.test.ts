@@ -51,7 +51,7 @@ describe('a month of one official', () => {
     const before = await checksums(world)
     // All that is due in the year around counts: 115.50, 99.00 of November, and the adjustments.
     expect(saidOf(await payroll.adjust(official, -230, 'No uniform'))).toEqual([
-      'a deduction of 230.00 is more than what is due: 229.00',
+      'a deduction of 230.00 is more than what is due in all: 229.00',
     ])
     expect(saidOf(await payroll.adjust(official, -1, ' '))).toEqual(['this field is required'])
     expect(await checksums(world)).toEqual(before)

@@ -130,3 +130,23 @@ test('of a position that is taken since then it opens nothing', async () => {
   await expect.element(screen.getByRole('listitem', { name: 'Referee' })).toBeVisible()
   expect(screen.getByRole('dialog').elements()).toEqual([])
 })
+
+test('in a cancelled game the row says what the confirmed get, of which fee', async () => {
+  signInManager()
+  const positions = [
+    positionOf('p1', 'Referee', { official: maria, confirmedAssignment: true, fee: 65 }),
+    positionOf('p2', 'Umpire', { fee: 50 }),
+  ]
+  const off = { cancelledAt: '2026-11-19T10:00:00.000Z', cancelPayShare: 50 }
+  const game = gameOf({ ...off, assignments: connection('Assignment', positions) })
+  const { screen } = await renderPage(
+    <CrewCard game={game} change={async () => true} RepairPanel={Panel} />,
+    {
+      client: createMemoryClient({}),
+    },
+  )
+  const held = screen.getByRole('listitem', { name: 'Referee' })
+  await expect.element(held.getByText('$32.50')).toBeVisible()
+  await expect.element(held.getByText('50% of $65.00')).toBeVisible()
+  await expect.element(screen.getByRole('listitem', { name: 'Umpire' }).getByText('$50.00')).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import { mayPlace, positionState } from '@whistle/domain/games/crew'
 import { hasStarted, mayChange, mayComplete } from '@whistle/domain/games/game'
 import { isRefusal } from '@whistle/domain/refusal'
-import { dollarsOf, feeFromText, feeText } from '@whistle/domain/text/money'
+import { centsOf, dollarsOf, feeFromText, feeText, shareOf } from '@whistle/domain/text/money'
 import { feeFieldText } from '../../../i18n/money-text.ts'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -30,7 +30,10 @@ import { gamePageWords } from './words.ts'
 type Props = {
   position: CrewPosition
   zone: string
-  game: Pick<GameViewFragment, 'status' | 'startDateTime' | 'duration' | 'checkinOpens' | 'cancelledAt'>
+  game: Pick<
+    GameViewFragment,
+    'status' | 'startDateTime' | 'duration' | 'checkinOpens' | 'cancelledAt' | 'cancelPayShare'
+  >
   change: ChangeGame
   onPlace: () => void
   onFind: () => void
@@ -45,6 +48,8 @@ export function CrewRow({ position, zone, game, change, onPlace, onFind, onRemov
   const language = useLanguage()
   const state = positionState(position)
   const isOver = mayChange(game) !== undefined
+  /** Of a cancelled game the confirmed have the pay share of their fee. */
+  const share = game.cancelledAt && position.confirmedAssignment ? (game.cancelPayShare ?? 0) : null
   const { toldShowTimeMin } = position
   const isOtherShowTime = toldShowTimeMin !== null && toldShowTimeMin !== position.showTimeMin
   const holder = nameOf(official) || sayGame('unnamed')
@@ -76,7 +81,17 @@ export function CrewRow({ position, zone, game, change, onPlace, onFind, onRemov
         </div>
         <PositionTag state={state} />
         {isOver ? (
-          <div className={classNames('figures', styles.fee)}>{feeText(position.fee, language)}</div>
+          <div className={classNames('figures', styles.fee)}>
+            {feeText(
+              share === null ? position.fee : dollarsOf(shareOf(centsOf(position.fee), share)),
+              language,
+            )}
+            {share !== null && (
+              <div className={basic.note}>
+                {say('shareOf', { share, fee: feeText(position.fee, language) })}
+              </div>
+            )}
+          </div>
         ) : (
           <div className={classNames('figures', styles.feeField)}>
             <TextInPlace

@@ -44,11 +44,11 @@ export function ViewGameCancelled({ game, change, latest }: Props) {
             {[
               say('bannerTitle'),
               reason && say('bannerReason', { reason }),
-              cancelNote && say('bannerNote', { note: cancelNote }),
               cancelPayShare ? say('bannerShare', { share: cancelPayShare }) : say('bannerNoShare'),
             ]
               .filter(Boolean)
               .join(' ')}
+            {cancelNote && <p className={styles.note}>{say('bannerNote', { note: cancelNote })}</p>}
           </div>
           <Button variant="secondary" isBusy={isBusy} onClick={() => void restore()}>
             {say('restore')}

@@ -37,3 +37,13 @@ test('a placement against the rules names them', async () => {
   const { screen } = await renderPage(<ViewGameHistory game={gameOf({ history })} />)
   await expect.element(screen.getByText('Despite the rules: grade, blocked team')).toBeVisible()
 })
+
+test('the reason of a cancellation is said in words, one of its own as it was written', async () => {
+  const history = connection('GameHistory', [
+    entryOf('h2', 'calledOff', { cancelReason: { old: null, new: 'Power cut' } }),
+    entryOf('h1', 'calledOff', { cancelReason: { old: null, new: 'WEATHER' } }),
+  ])
+  const { screen } = await renderPage(<ViewGameHistory game={gameOf({ history })} />)
+  await expect.element(screen.getByText('Reason: Weather')).toBeVisible()
+  await expect.element(screen.getByText('Reason: Power cut')).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { violationIn } from '@whistle/domain/games/check-in'
 import { feeText } from '@whistle/domain/text/money'
+import { cancelReasonName, isCancelReason } from '@whistle/domain/words/called-off'
 import type { PlainKey, SayOf } from '@whistle/domain/words/language'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -33,6 +34,7 @@ export function ViewGameHistory({ game }: { game: GameViewFragment }) {
       return sayStatus(value as PlainKey<typeof gameStatusWords>)
     if (field === 'startDateTime' && typeof value === 'string')
       return namedDateTimeText(value, zoneOf(game), language)
+    if (field === 'cancelReason' && isCancelReason(value)) return cancelReasonName(value, language)
     if (field === 'override')
       return String(value)
         .split(', ')

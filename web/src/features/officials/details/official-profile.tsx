@@ -1,3 +1,4 @@
+import { phoneText } from '@whistle/domain/officials/phone'
 import { languages } from '@whistle/domain/words/language'
 import { Suspense } from 'react'
 import { ratingText } from '../../../i18n/rating-text.ts'
@@ -42,7 +43,7 @@ export function OfficialProfile({ official }: { official: WholeOfficialFragment 
         <Facts>
           <Fact term={say('email')}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
           <Fact term={say('mobilePhone')}>
-            {mobilePhone && <a href={`tel:${mobilePhone}`}>{mobilePhone}</a>}
+            {mobilePhone && <a href={`tel:${mobilePhone}`}>{phoneText(mobilePhone)}</a>}
           </Fact>
           <Fact term={say('address')}>
             {address && <div className={styles.address}>{address}</div>}
