@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { identityStandIn, openStage } from '../test/http-stage.ts'
+import { passes } from '../test/passes.ts'
 import type { GraphqlEndpoint } from './http/graphql.ts'
 import type { IdentityEndpoint } from './http/identity.ts'
 
@@ -241,7 +242,7 @@ test('a stop waits for running requests, fails /readyz, and closes live connecti
   await arrived
 
   const closing = stage.app.close()
-  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  await passes(() => expect(close).toHaveBeenCalledOnce())
   probe.write('\r\n')
   const readiness = await new Promise<string>((resolve) =>
     probe.once('data', (data) => resolve(String(data))),

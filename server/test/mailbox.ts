@@ -1,21 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { passes } from './passes.ts'
 import type { World } from './world.ts'
 
 /** Sent mails: without a mail server every mail is a file. */
 export function mailboxOf({ config, database }: World) {
   /** Waits until the outbox is empty. */
   async function settled(): Promise<void> {
-    await vi.waitFor(
-      async () => {
-        const { rows } = await database.pool.query(
-          'select kind from outbox where done_at is null and failed_at is null and run_at <= now()',
-        )
-        expect(rows).toEqual([])
-      },
-      { timeout: 30_000, interval: 50 },
-    )
+    await passes(async () => {
+      const { rows } = await database.pool.query(
+        'select kind from outbox where done_at is null and failed_at is null and run_at <= now()',
+      )
+      expect(rows).toEqual([])
+    })
   }
 
   return {

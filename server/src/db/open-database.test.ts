@@ -224,7 +224,7 @@ describe('broken connections', () => {
   })
 
   test('when all connections are in use, waiting for one times out', async () => {
-    const single = openDatabase({ ...fresh.connection, max: 1, connectionTimeoutMillis: 100 })
+    const single = openDatabase({ ...fresh.connection, max: 1, connectionTimeoutMillis: 2_000 })
     const held = await single.pool.connect()
     await expect(single.read(ask('select 1'))).rejects.toThrow('timeout')
     held.release()

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
-import { openStage } from '../../test/http-stage.ts'
+import { expect, test } from 'vitest'
+import { builtPages, openStage } from '../../test/http-stage.ts'
+import { passes } from '../../test/passes.ts'
 
 test('the log has the path of a request, but no code, token, cookie or query', async () => {
   const stage = await openStage()
@@ -11,7 +12,7 @@ test('the log has the path of a request, but no code, token, cookie or query', a
     authorization: 'Bearer BeArEr1',
     'x-api-key': 'ApIkEy1',
   })
-  await vi.waitFor(() => expect(stage.logs().filter(({ msg }) => msg === 'request')).toHaveLength(3))
+  await passes(() => expect(stage.logs().filter(({ msg }) => msg === 'request')).toHaveLength(3))
 
   expect(
     stage
@@ -32,6 +33,17 @@ test('the log has the path of a request, but no code, token, cookie or query', a
 test('a client cannot forge a line in the log', async () => {
   const stage = await openStage()
   await stage.get('/a%0d%0a{"level":60}')
-  await vi.waitFor(() => expect(stage.logs().filter(({ msg }) => msg === 'request')).toHaveLength(1))
+  await passes(() => expect(stage.logs().filter(({ msg }) => msg === 'request')).toHaveLength(1))
   expect(stage.logText().trim().split('\n')).toHaveLength(stage.logs().length)
+})
+
+test('a page is logged, a built file is not', async () => {
+  const stage = await openStage({ web: { ...builtPages, 'assets/app.js': 'let x' } })
+  await stage.get('/assets/app.js')
+  await stage.open('/game/list')
+  await passes(() =>
+    expect(stage.logs().flatMap(({ msg, path }) => (msg === 'request' ? [path] : []))).toEqual([
+      '/game/list',
+    ]),
+  )
 })

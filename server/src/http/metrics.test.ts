@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openStage } from '../../test/http-stage.ts'
+import { passes } from '../../test/passes.ts'
 import { freePort } from '../../test/postgres.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -27,7 +28,7 @@ test('metrics count requests by route and status, operations, live connections a
   await stage.get('/api/nowhere')
 
   const count = 'whistle_http_request_seconds_count'
-  await vi.waitFor(async () => {
+  await passes(async () => {
     expect(await metrics.text()).toContain(`${count}{method="GET",route="none",status="404"} 1`)
   })
   const text = await metrics.text()

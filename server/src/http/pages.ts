@@ -57,6 +57,8 @@ function serveBuiltFiles(app: FastifyInstance, webRoot: string) {
     scope.addHook('onSend', async (request, reply) => {
       // What is not found passes here too, the page of the app included.
       if (!served.has(request.url.split('?', 1)[0] ?? '')) return
+      // Of a file only faults are logged. The route sees all paths, so this is not its `logLevel`.
+      request.log.level = 'warn'
       reply.header('cache-control', lifetimeOf(request.url))
       if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
       // A worker has the policy of its own file; other files need none.
@@ -69,7 +71,6 @@ function serveBuiltFiles(app: FastifyInstance, webRoot: string) {
       index: false,
       preCompressed: true,
       cacheControl: false,
-      logLevel: 'warn',
     })
   })
 }

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { openStage } from '../../test/http-stage.ts'
+import { passes } from '../../test/passes.ts'
 import type { GraphqlEndpoint } from './graphql.ts'
 
 const graphqlStandIn: Omit<GraphqlEndpoint, 'respond'> = {
@@ -55,7 +56,7 @@ test('a connection with more than 64 requests under way is closed; others are se
     'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}'
   const patient = connect(stage.port, '127.0.0.1')
   patient.write(post.repeat(64))
-  await vi.waitFor(() => expect(respond).toHaveBeenCalledTimes(64))
+  await passes(() => expect(respond).toHaveBeenCalledTimes(64))
   const flood = connect(stage.port, '127.0.0.1')
   flood.on('error', () => {})
   flood.write(post.repeat(10_000))

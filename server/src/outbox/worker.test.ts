@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { passes } from '../../test/passes.ts'
 import { freshDatabase } from '../../test/postgres.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { createLog } from '../log/log.ts'
@@ -56,16 +57,13 @@ async function rowOf(dedupeKey: string): Promise<Row | undefined> {
   return rows[0]
 }
 
-/** Repeats until it passes; the timeout of the test is the limit. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 50_000, interval: 20 })
-
 const greet = (dedupeKey: string, payload = {}) => enqueue(context, { kind: 'greet', dedupeKey, payload })
 
 test('a job runs once with its payload, which is deleted afterwards', async () => {
   const seen: Job[] = []
   await greet('ana', { link: 'https://secret.example' })
   work({ greet: async (job) => void seen.push(job) })
-  await eventually(async () => expect(await rowOf('ana')).toMatchObject({ done: true }))
+  await passes(async () => expect(await rowOf('ana')).toMatchObject({ done: true }))
   expect(seen).toEqual([{ id: expect.any(String), payload: { link: 'https://secret.example' }, attempt: 1 }])
   expect(await rowOf('ana')).toMatchObject({ payload: {}, last_error: null, leased: false, failed: false })
 })
@@ -102,7 +100,7 @@ test('waking the worker runs a due job; a job for later and a job of another kin
   })
   await enqueue(context, { kind: 'sms', dedupeKey: 'sms', payload: {} })
   worker.wake()
-  await eventually(async () => expect(await rowOf('now')).toMatchObject({ done: true }))
+  await passes(async () => expect(await rowOf('now')).toMatchObject({ done: true }))
   expect(seen).toEqual([{ at: 'now' }])
   expect(await rowOf('later')).toMatchObject({ done: false, attempts: 0 })
   expect(await rowOf('sms')).toMatchObject({ done: false, attempts: 0 })
@@ -113,7 +111,7 @@ test('three workers run two hundred jobs once each', async () => {
   for (const key of keys) await greet(key, { key })
   const seen: unknown[] = []
   for (let count = 0; count < 3; count++) work({ greet: async ({ payload }) => void seen.push(payload.key) })
-  await eventually(async () => {
+  await passes(async () => {
     const { rows } = await database.pool.query('select 1 from outbox where done_at is null')
     expect(rows).toHaveLength(0)
   })
@@ -129,14 +127,14 @@ test('a failed job is retried with growing delays under the same id', async () =
       if (job.attempt < 3) throw new Error('the server\r\nis down')
     },
   })
-  await eventually(async () => expect(await rowOf('carla')).toMatchObject({ attempts: 1, wait: 5 }))
+  await passes(async () => expect(await rowOf('carla')).toMatchObject({ attempts: 1, wait: 5 }))
   expect(await rowOf('carla')).toMatchObject({ last_error: 'the server is down', leased: false, done: false })
   await database.pool.query('update outbox set run_at = now()')
   worker.wake()
-  await eventually(async () => expect(await rowOf('carla')).toMatchObject({ attempts: 2, wait: 15 }))
+  await passes(async () => expect(await rowOf('carla')).toMatchObject({ attempts: 2, wait: 15 }))
   await database.pool.query('update outbox set run_at = now()')
   worker.wake()
-  await eventually(async () => expect(await rowOf('carla')).toMatchObject({ done: true, last_error: null }))
+  await passes(async () => expect(await rowOf('carla')).toMatchObject({ done: true, last_error: null }))
   expect(new Set(seen.map(({ id }) => id)).size).toBe(1)
 })
 
@@ -157,7 +155,7 @@ test('after the last attempt or a permanent error the job has failed and its pay
       throw new CannotSucceed('no such mailbox')
     },
   })
-  await eventually(async () => {
+  await passes(async () => {
     expect(await rowOf('dan')).toMatchObject({
       failed: true,
       attempts: maxAttempts,
@@ -176,7 +174,7 @@ test('a job of a crashed node is claimed again after the lease has expired, not 
        leased_until = now() + case dedupe_key when 'held' then interval '1 minute' else interval '-1 second' end`,
   )
   work({ greet: async () => {} })
-  await eventually(async () => expect(await rowOf('left')).toMatchObject({ done: true, attempts: 2 }))
+  await passes(async () => expect(await rowOf('left')).toMatchObject({ done: true, attempts: 2 }))
   expect(await rowOf('held')).toMatchObject({ done: false, attempts: 1 })
 })
 
@@ -185,7 +183,7 @@ test('a job that crashes its node every time fails in the end', async () => {
   await greet('poison')
   await database.pool.query('update outbox set attempts = $1', [maxAttempts])
   work({ greet: handler })
-  await eventually(async () => expect(await rowOf('poison')).toMatchObject({ failed: true }))
+  await passes(async () => expect(await rowOf('poison')).toMatchObject({ failed: true }))
   expect(handler).not.toHaveBeenCalled()
 })
 
@@ -196,7 +194,7 @@ test('a worker that has lost the lease does not change the job', async () => {
       await database.pool.query('update outbox set attempts = attempts + 1 where id = $1', [id])
     },
   })
-  await eventually(async () => expect(await rowOf('slow')).toMatchObject({ attempts: 2 }))
+  await passes(async () => expect(await rowOf('slow')).toMatchObject({ attempts: 2 }))
   await Promise.all(workers.splice(0).map((worker) => worker.stop()))
   expect(await rowOf('slow')).toMatchObject({ done: false, leased: true })
 })
@@ -230,7 +228,7 @@ test('jobs that ended a month ago are deleted', async () => {
      where dedupe_key <> 'waiting'`,
   )
   work({})
-  await eventually(async () => expect(await rowOf('old')).toBeUndefined())
+  await passes(async () => expect(await rowOf('old')).toBeUndefined())
   expect(await rowOf('recent')).toBeDefined()
   expect(await rowOf('waiting')).toBeDefined()
 })
@@ -241,7 +239,7 @@ test('the sweeps of features run at the start, also after one that failed', asyn
     throw new Error('no such table')
   }
   work({}, [failing, sweep])
-  await eventually(async () => expect(sweep).toHaveBeenCalledOnce())
+  await passes(async () => expect(sweep).toHaveBeenCalledOnce())
 })
 
 function gate() {

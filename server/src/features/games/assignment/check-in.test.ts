@@ -1,6 +1,6 @@
 import { localTimeOf } from '@whistle/domain/time/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checksums } from '../../../../test/checksum.ts'
+import { checksums, settled } from '../../../../test/checksum.ts'
 import { type Crew, makeCrew, publicly, refusalOf } from '../../../../test/crew.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
 
@@ -76,6 +76,7 @@ describe('an official checks in', () => {
   test('is idempotent', async () => {
     const game = await held(1)
     const first = await checkIn(page, { ...game.own, location: venue })
+    await settled(world)
     const before = await checksums(world)
     const again = await checkIn(page, { ...game.own, location: { lat: 1, lng: 1 }, error: 'later' })
     expect(again.data).toEqual(first.data)
@@ -121,6 +122,7 @@ describe('an official checks in', () => {
 
   test('before check-in opens: refused with the time when it does, also by the device’s time, and nothing changes', async () => {
     const game = await held(50)
+    await settled(world)
     const before = await checksums(world)
     const opens = localTimeOf(
       new Date(Date.parse(game.startDateTime) - 2 * 3_600_000).toISOString(),
@@ -233,6 +235,7 @@ describe('a check-in is refused', () => {
   test('for the position or with the code of another official, or with impossible coordinates', async () => {
     const game = await held(1)
     const ben = await crew.invite(game.id)
+    await settled(world)
     const before = await checksums(world)
     expect(
       refusalOf(
