@@ -44,8 +44,8 @@ import { createAddressResolvers } from './features/identity/address/resolvers.ts
 import type { PasswordHashing } from './features/identity/auth/auth.ts'
 import { createIdentity } from './features/identity/identity.ts'
 import { passwordResolvers } from './features/identity/password/resolvers.ts'
+import { importWork } from './features/imports/background/import-work.ts'
 import { backgroundImportResolvers } from './features/imports/background/resolvers.ts'
-import { runImports } from './features/imports/background/run-imports.ts'
 import { createImportResolvers } from './features/imports/resolvers.ts'
 import { deleteOldRuns } from './features/imports/store.ts'
 import { ledgerResolvers } from './features/ledger/resolvers.ts'
@@ -63,7 +63,7 @@ import { paymentResolvers } from './features/payments/pay/resolvers.ts'
 import { comparisonResolvers } from './features/proposals/compare/resolvers.ts'
 import { createProposalResolvers } from './features/proposals/proposal/resolvers.ts'
 import { repairResolvers } from './features/proposals/repair/resolvers.ts'
-import { runProposals } from './features/proposals/run/run-proposals.ts'
+import { proposalWork } from './features/proposals/run/proposal-work.ts'
 import { searchResolvers } from './features/search/resolvers.ts'
 import { settingResolvers } from './features/settings/resolvers.ts'
 import { createGeocoder } from './features/venues/geocode.ts'
@@ -87,6 +87,7 @@ import { createSmsSender } from './outbox/sms.ts'
 import { createVerifiedSenders } from './outbox/verified-senders.ts'
 import { startWorker } from './outbox/worker.ts'
 import { createRequestPublic } from './outgoing/request-public.ts'
+import { runInThreads } from './threads/run-in-threads.ts'
 
 const maxJobConnections = 3
 
@@ -235,17 +236,17 @@ export async function createWhistle(parts: {
       ...{ database: jobs, requestPublic, clock, log },
       readTimes: createReadInThread(threads.calendars),
     })
-  const imports =
-    threads &&
-    runImports({
-      ...{ database: jobs, connection, thread: threads.imports, bus, clock, log },
-      ...{ maxPerDay: config.maxPerDay, authSecret: config.authSecret },
-    })
-  const proposals = threads
-    ? proposalKinds.map((kind) =>
-        runProposals({ kind, database: jobs, connection, thread: threads.proposals, bus, clock, log }),
-      )
-    : []
+  const inThreads = { database: jobs, connection, bus, clock, log }
+  const { maxPerDay, authSecret } = config
+  const large = threads && [
+    runInThreads({
+      ...inThreads,
+      ...{ work: importWork, thread: threads.imports, settings: { maxPerDay, authSecret } },
+    }),
+    ...proposalKinds.map((kind) =>
+      runInThreads({ ...inThreads, work: proposalWork(kind), thread: threads.proposals }),
+    ),
+  ]
   const runDueWork = createDueWork(log, {
     'the search for due reminders': (now) => remindOfficials(messages, now),
     'the search for games that are not covered': (now) => tellUncovered(messages, now),
@@ -291,8 +292,7 @@ export async function createWhistle(parts: {
     async close() {
       await app.close()
       stopListening()
-      await Promise.all(proposals.map((runs) => runs.stop()))
-      await imports?.stop()
+      await Promise.all((large ?? []).map((runs) => runs.stop()))
       await Promise.all([worker.stop(), webhooks.stop(), reading?.stop()])
       await Promise.all([guard.close(), writing.close(), jobs.close()])
     },

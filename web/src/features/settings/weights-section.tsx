@@ -33,7 +33,7 @@ export function WeightsSection({ id }: { id: string }) {
         <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('loadFailed')} />
       ) : (
         <WeightFields
-          legend={sayWeight('whatCounts')}
+          hasLegend={false}
           hint={sayWeight('hintInSettings')}
           weights={weights}
           isLoading={isLoading}

@@ -77,10 +77,14 @@ export function claimRun() {
 const mine = ({ id, attempt, state }: Claimed) =>
   sql`id = ${id} and attempts = ${attempt} and state = ${state}`
 
+export type Progress = { readonly rows: number; readonly done: number }
+
 /** No row when it was stopped, or the lease is lost, or it has ended. */
-export function renewRun(claimed: Claimed, { rows, done }: { rows: number; done: number }) {
+export function renewRun(claimed: Claimed, progress: Progress | undefined) {
   return statement(sql<{ id: string }>`
-    update import_run set leased_until = ${lease}, rows = ${rows}, rows_done = ${done} where ${mine(claimed)} returning id`)
+    update import_run set leased_until = ${lease}, rows = coalesce(${progress?.rows ?? null}, rows),
+      rows_done = coalesce(${progress?.done ?? null}, rows_done)
+    where ${mine(claimed)} returning id`)
 }
 
 /** A row when the attempt has done what it was claimed for, or has said why not. */

@@ -231,9 +231,11 @@ export function failProposal(_proof: MayRunProposals, claimed: Attempt, error: s
     where ${mine(claimed)} returning id`)
 }
 
-/** The next attempt begins at once, on any node. */
-export function queueAgain(_proof: MayRunProposals, claimed: Attempt) {
-  return statement(sql`update proposal set status = 'QUEUED', leased_until = null where ${mine(claimed)}`)
+/** The next attempt begins after the pause, in seconds, on any node. */
+export function retryProposal(_proof: MayRunProposals, claimed: Attempt, pause: number) {
+  return statement(
+    sql`update proposal set leased_until = now() + make_interval(secs => ${pause}) where ${mine(claimed)}`,
+  )
 }
 
 /** Gives the claim back: the node stops, and another begins at once. */

@@ -3,11 +3,19 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { noticesAbout } from '@whistle/assigner/notices'
 import { openDatabase } from '../../../db/open-database.ts'
 import type { Work } from '../../../db/tables/proposals.ts'
+import type { ThreadData, ThreadMessage } from '../../../threads/run-in-threads.ts'
 import { mayRunProposals } from '../policy.ts'
-import type { ThreadData, ThreadMessage } from '../run/messages.ts'
 import { gatherFirstStatistics } from '../store/first-statistics.ts'
 import type { Scope } from '../store/league.ts'
-import { type Figures, failProposal, finishProposal, goOn, writeFixesTried } from '../store/proposal.ts'
+import {
+  type Claimed,
+  type Figures,
+  failProposal,
+  finishProposal,
+  goOn,
+  type Progress,
+  writeFixesTried,
+} from '../store/proposal.ts'
 import { insertFixes, insertPlan, insertReasons, type PlanRows, type ReasonRows } from '../store/result.ts'
 import { fixesOf, mayBeFixed } from './fixes-of.ts'
 import { type League, loadLeague } from './load-league.ts'
@@ -18,10 +26,10 @@ import { repairPlanOf } from './repair-plan.ts'
 import { bestOf, repairRowsOf } from './repair-rows.ts'
 import { rowsOf } from './rows-of.ts'
 
-const { connection, claimed, now, stop } = workerData as ThreadData
+const { connection, claimed, now, stop } = workerData as ThreadData<Claimed>
 const stopFlag = new Int32Array(stop)
 const isStopped = () => Atomics.load(stopFlag, 0) === 1
-const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
+const tell = (message: ThreadMessage<Progress>) => parentPort?.postMessage(message)
 /** In milliseconds: the engine reports far more often. */
 const tellEvery = 100
 /** So many picks and holes are explained in one transaction. A plan that has no more is written with its reasons. */
@@ -61,10 +69,10 @@ async function run(): Promise<'done' | 'lost'> {
   if (!isFinished) return 'lost'
   if (!plan || next === 'done') return 'done'
   // The plan is there to be read and to be applied while this goes on.
-  tell({ kind: 'done' })
+  tell({ kind: 'written' })
   if (next === 'explain') await explain(plan, rows, fixes)
   if (fixes === 'fixes') {
-    tell({ kind: 'done' })
+    tell({ kind: 'written' })
     await tryFixes(plan)
   }
   return 'done'
@@ -148,7 +156,7 @@ function fill(league: League): Result {
       if (performance.now() - toldAt < tellEvery) return
       toldAt = performance.now()
       const progress = { stage, share, positions: open, filled: Math.max(0, filled - held) }
-      tell({ kind: 'progress', ...progress, score: total, bound })
+      tell({ kind: 'progress', progress: { ...progress, score: total, bound } })
     },
   })
   const rows = rowsOf(plan, { inScope, given: league.given }, { owner, proposalId })

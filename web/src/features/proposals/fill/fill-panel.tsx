@@ -46,7 +46,7 @@ export function FillPanel({ games, scope, onClose }: FillPanelProps) {
           {say('games', { count: games.length })} · <OpenPositions games={games} />
         </p>
         <WeightFields
-          legend={sayWeight('whatCounts')}
+          hasLegend
           hint={sayWeight('hint')}
           weights={weights}
           isLoading={isLoading}

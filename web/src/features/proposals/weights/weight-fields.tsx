@@ -1,5 +1,4 @@
 import type { WeightName } from '@whistle/domain/assigning/weights'
-import type { ReactNode } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import type { useWeights } from './use-weights.ts'
 import { WeightSlider } from './weight-slider.tsx'
@@ -9,18 +8,19 @@ import styles from './weights.module.css'
 const shown = ['travel', 'spread', 'quality', 'continuity', 'stay'] as const satisfies WeightName[]
 
 type Props = Pick<ReturnType<typeof useWeights>, 'weights' | 'isLoading' | 'choose'> & {
-  legend: ReactNode
+  /** Not below a heading that says the same. */
+  hasLegend: boolean
   hint: string
   /** A slider was let go. */
   onCommit?: (name: WeightName) => void
 }
 
 /** A slider for each thing that can count. */
-export function WeightFields({ legend, hint, weights, isLoading, choose, onCommit }: Props) {
+export function WeightFields({ hasLegend, hint, weights, isLoading, choose, onCommit }: Props) {
   const say = useWords(weightWords)
   return (
-    <fieldset className={styles.weights}>
-      <legend>{legend}</legend>
+    <fieldset className={styles.weights} aria-label={say('whatCounts')}>
+      {hasLegend && <legend>{say('whatCounts')}</legend>}
       {shown.map((name) => (
         <WeightSlider
           key={name}

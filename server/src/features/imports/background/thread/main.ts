@@ -9,16 +9,17 @@ import type { Sql } from '../../../../db/sql.ts'
 import { isOutage } from '../../../../errors/outage.ts'
 import type { ImportGamesInput } from '../../../../graphql/types.generated.ts'
 import type { Change } from '../../../../live/topics.ts'
+import type { ThreadData, ThreadMessage } from '../../../../threads/run-in-threads.ts'
 import { createKeyedHash } from '../../../codes/keyed-hash.ts'
 import { importGames } from '../../import-games.ts'
 import { mayFinishImport } from '../../policy.ts'
 import { Stopped } from '../../record-run.ts'
 import { undoRecords } from '../../undo-import.ts'
-import type { ThreadData, ThreadMessage } from '../messages.ts'
-import { deleteText, failRun, textOf, writeCheck } from '../store.ts'
+import type { ImportSettings } from '../import-work.ts'
+import { type Claimed, deleteText, failRun, type Progress, textOf, writeCheck } from '../store.ts'
 
-const { connection, claimed, now, maxPerDay, authSecret } = workerData as ThreadData
-const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
+const { connection, claimed, now, maxPerDay, authSecret } = workerData as ThreadData<Claimed> & ImportSettings
+const tell = (message: ThreadMessage<Progress>) => parentPort?.postMessage(message)
 const proof = mayFinishImport(claimed)
 const hash = createKeyedHash(authSecret)
 const daily = createDailyLimits(maxPerDay)
@@ -82,7 +83,7 @@ async function csvOf(sql: Sql): Promise<string> {
 
 function importText(csv: string, writing: Writing, dryRun: boolean) {
   const input = { ...claimed.input, csv, dryRun, fileName: claimed.fileName } as ImportGamesInput
-  tell({ kind: 'progress', rows: csv.split('\n').length, done: 0 })
+  tell({ kind: 'progress', progress: { rows: csv.split('\n').length, done: 0 } })
   const large = { bounds: largeBounds, attempt: claimed, onDone: onDone() }
   return importGames(proof, { input }, hash, contextOf(writing), large)
 }
@@ -92,6 +93,6 @@ function onDone() {
   let done = 0
   return (more: number, of: number) => {
     done += more
-    tell({ kind: 'progress', rows: of, done })
+    tell({ kind: 'progress', progress: { rows: of, done } })
   }
 }
