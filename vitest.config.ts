@@ -7,7 +7,7 @@ import { findBrowser } from './scripts/browser.mjs'
 import { preact } from './web/preact.ts'
 
 // A whole server with its database starts in some tests, others try thousands of values; a slow machine is not a failure.
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 50_000 } } }
 
 const componentPackages = [
   '@tanstack/react-virtual',
