@@ -5,70 +5,37 @@ export const noticeWords = defineWords(
   {
     noGames: 'There are no games to fill in this span.',
     noOfficials: 'There are no officials to propose. Add officials first.',
-    tooLarge: {
-      one: '1 game is too much for one proposal with this many officials. Choose fewer officials.',
-      other: '{count} games are too many for one proposal. Choose a shorter span.',
-    },
-    withoutAddress: {
-      one: '1 official has no home address: the drive from home counts as zero and no travel limit applies.',
-      other:
-        '{count} officials have no home address: their drives from home count as zero and no travel limit applies.',
-    },
-    withoutPin: {
-      one: '1 venue is not on the map: every drive to it counts as 20 minutes.',
-      other: '{count} venues are not on the map: every drive to them counts as 20 minutes.',
-    },
-    withoutCourt: {
-      one: '1 game has no court: it cannot count as back-to-back on the same court.',
-      other: '{count} games have no court: they cannot count as back-to-back on the same court.',
-    },
-    sameCourtAtOnce: {
-      one: '1 game is on the same court as another at the same time. Their crews are different officials.',
-      other:
-        '{count} games are on the same court as another at the same time. Their crews are different officials.',
-    },
-    withoutCandidates: {
-      one: '1 position has no eligible official.',
-      other: '{count} positions have no eligible official.',
-    },
-    fullOfficials: {
-      one: '1 official already has as many games as the limits allow and gets no more.',
-      other: '{count} officials already have as many games as their limits allow and get no more.',
-    },
+    tooLarge:
+      '1 game is too much for one proposal with this many officials. Choose fewer officials. | {count} games are too many for one proposal. Choose a shorter span.',
+    withoutAddress:
+      '1 official has no home address: the drive from home counts as zero and no travel limit applies. | {count} officials have no home address: their drives from home count as zero and no travel limit applies.',
+    withoutPin:
+      '1 venue is not on the map: every drive to it counts as 20 minutes. | {count} venues are not on the map: every drive to them counts as 20 minutes.',
+    withoutCourt:
+      '1 game has no court: it cannot count as back-to-back on the same court. | {count} games have no court: they cannot count as back-to-back on the same court.',
+    sameCourtAtOnce:
+      '1 game is on the same court as another at the same time. Their crews are different officials. | {count} games are on the same court as another at the same time. Their crews are different officials.',
+    withoutCandidates: '1 position has no eligible official. | {count} positions have no eligible official.',
+    fullOfficials:
+      '1 official already has as many games as the limits allow and gets no more. | {count} officials already have as many games as their limits allow and get no more.',
   },
   {
     noGames: 'No hay partidos por cubrir en este período.',
     noOfficials: 'No hay árbitros que proponer. Añade árbitros primero.',
-    tooLarge: {
-      one: '1 partido es demasiado para una propuesta con tantos árbitros. Elige menos árbitros.',
-      other: '{count} partidos son demasiados para una sola propuesta. Elige un período más corto.',
-    },
-    withoutAddress: {
-      one: '1 árbitro no tiene domicilio: el viaje desde su casa cuenta como cero y no se aplica ningún límite de distancia.',
-      other:
-        '{count} árbitros no tienen domicilio: los viajes desde su casa cuentan como cero y no se aplica ningún límite de distancia.',
-    },
-    withoutPin: {
-      one: '1 sede no está en el mapa: cada viaje hasta ella cuenta como 20 minutos.',
-      other: '{count} sedes no están en el mapa: cada viaje hasta ellas cuenta como 20 minutos.',
-    },
-    withoutCourt: {
-      one: '1 partido no tiene cancha: no puede contar como seguido en la misma cancha.',
-      other: '{count} partidos no tienen cancha: no pueden contar como seguidos en la misma cancha.',
-    },
-    sameCourtAtOnce: {
-      one: '1 partido está en la misma cancha que otro a la misma hora. Sus equipos arbitrales son distintos.',
-      other:
-        '{count} partidos están en la misma cancha que otro a la misma hora. Sus equipos arbitrales son distintos.',
-    },
-    withoutCandidates: {
-      one: '1 puesto no tiene ningún árbitro elegible.',
-      other: '{count} puestos no tienen ningún árbitro elegible.',
-    },
-    fullOfficials: {
-      one: '1 árbitro ya tiene todos los partidos que permiten sus límites y no recibe más.',
-      other: '{count} árbitros ya tienen todos los partidos que permiten sus límites y no reciben más.',
-    },
+    tooLarge:
+      '1 partido es demasiado para una propuesta con tantos árbitros. Elige menos árbitros. | {count} partidos son demasiados para una sola propuesta. Elige un período más corto.',
+    withoutAddress:
+      '1 árbitro no tiene domicilio: el viaje desde su casa cuenta como cero y no se aplica ningún límite de distancia. | {count} árbitros no tienen domicilio: los viajes desde su casa cuentan como cero y no se aplica ningún límite de distancia.',
+    withoutPin:
+      '1 sede no está en el mapa: cada viaje hasta ella cuenta como 20 minutos. | {count} sedes no están en el mapa: cada viaje hasta ellas cuenta como 20 minutos.',
+    withoutCourt:
+      '1 partido no tiene cancha: no puede contar como seguido en la misma cancha. | {count} partidos no tienen cancha: no pueden contar como seguidos en la misma cancha.',
+    sameCourtAtOnce:
+      '1 partido está en la misma cancha que otro a la misma hora. Sus equipos arbitrales son distintos. | {count} partidos están en la misma cancha que otro a la misma hora. Sus equipos arbitrales son distintos.',
+    withoutCandidates:
+      '1 puesto no tiene ningún árbitro elegible. | {count} puestos no tienen ningún árbitro elegible.',
+    fullOfficials:
+      '1 árbitro ya tiene todos los partidos que permiten sus límites y no recibe más. | {count} árbitros ya tienen todos los partidos que permiten sus límites y no reciben más.',
   },
 )
 

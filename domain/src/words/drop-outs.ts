@@ -19,12 +19,9 @@ export const dropOutWords = defineWords(
     replace: 'Find a replacement',
     see: 'See the game',
     unknownPlace: 'to be announced',
-    digestSubject: { one: '1 drop-out: {game}', other: '{count} drop-outs' },
-    digestIntro: {
-      one: 'Since the last summary there has been 1 drop-out. The game still has an open position:',
-      other:
-        'Since the last summary there have been {count} drop-outs. These games still have open positions:',
-    },
+    digestSubject: '1 drop-out: {game} | {count} drop-outs',
+    digestIntro:
+      'Since the last summary there has been 1 drop-out. The game still has an open position: | Since the last summary there have been {count} drop-outs. These games still have open positions:',
     why: 'You get this message because officials work for you in Whistle. Change it in the settings:',
     settings: 'Messages to you',
     text: 'Whistle: {line} {link}',
@@ -48,11 +45,9 @@ export const dropOutWords = defineWords(
     replace: 'Buscar un sustituto',
     see: 'Ver el partido',
     unknownPlace: 'por confirmar',
-    digestSubject: { one: '1 baja: {game}', other: '{count} bajas' },
-    digestIntro: {
-      one: 'Desde el último resumen ha habido 1 baja. El partido sigue con un puesto libre:',
-      other: 'Desde el último resumen ha habido {count} bajas. Estos partidos siguen con puestos libres:',
-    },
+    digestSubject: '1 baja: {game} | {count} bajas',
+    digestIntro:
+      'Desde el último resumen ha habido 1 baja. El partido sigue con un puesto libre: | Desde el último resumen ha habido {count} bajas. Estos partidos siguen con puestos libres:',
     why: 'Recibes este mensaje porque hay árbitros que trabajan para ti en Whistle. Puedes cambiarlo en los ajustes:',
     settings: 'Mensajes para ti',
     text: 'Whistle: {line} {link}',

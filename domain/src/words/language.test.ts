@@ -6,12 +6,12 @@ const words = defineWords(
   {
     title: 'Games',
     found: '{found} of {all} games',
-    exported: { one: '1 game exported.', other: '{count} games exported.' },
+    exported: '1 game exported. | {count} games exported.',
   },
   {
     title: 'Partidos',
     found: '{found} de {all} partidos',
-    exported: { one: '1 partido exportado.', other: '{count} partidos exportados.' },
+    exported: '1 partido exportado. | {count} partidos exportados.',
   },
 )
 
@@ -42,6 +42,10 @@ test('a missing value, an unknown key and a placeholder of one language only do 
   >()
   // @ts-expect-error `nombre` is not a placeholder of the English sentence
   defineWords({ hello: 'Hello {name}' }, { hello: 'Hola {nombre}' })
+  // @ts-expect-error the English sentence has a form for one
+  defineWords({ games: '1 game | {count} games' }, { games: '{count} partidos' })
+  // @ts-expect-error the English sentence has no form for one
+  defineWords({ hello: 'Hello' }, { hello: '1 saludo | {count} saludos' })
   // @ts-expect-error a key is missing in Spanish
   defineWords({ hello: 'Hello', bye: 'Bye' }, { hello: 'Hola' })
 })

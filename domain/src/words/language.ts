@@ -1,15 +1,14 @@
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** A sentence that depends on the value `count`: its form for one and its form for any other number. */
-export type Plural = { readonly one: string; readonly other: string }
-export type Sentence = string | Plural
-type Sentences = Readonly<Record<string, Sentence>>
+type Sentences = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, string | number>>
 
-type TextOf<S> = S extends Plural ? S['one' | 'other'] : S
+/** A sentence that depends on the value `count`: `'1 game | {count} games'`, the form for one, then that for any other number. */
+export type Plural = `${string} | ${string}`
+
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
-type Placeholder<S> = (S extends Plural ? 'count' : never) | NamesIn<TextOf<S>>
+type Placeholder<Text> = (Text extends Plural ? 'count' : never) | NamesIn<Text>
 
 /** The arguments after a key: none for a sentence without placeholders, else a value for each of them. */
 type ValuesFor<S> = [Placeholder<S>] extends [never]
@@ -46,17 +45,14 @@ export function translate<En extends Sentences>(words: WordsOf<En>, language: La
 }
 
 /** For sentences and values whose names are known at run time only, as those of a refusal. */
-export function sentenceText(sentence: Sentence, language: Language, values: Values = {}): string {
-  return fill(typeof sentence === 'string' ? sentence : formFor(sentence, language, values), values)
+export function sentenceText(sentence: string, language: Language, values: Values = {}): string {
+  const [one = '', other = one] = sentence.split(' | ')
+  return fill(pluralRules(language).select(Number(values.count)) === 'one' ? one : other, values)
 }
 
 /** Replaces the `{name}` placeholders of a text. */
 export function fill(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
-}
-
-function formFor(sentence: Plural, language: Language, values: Values): string {
-  return pluralRules(language).select(Number(values.count)) === 'one' ? sentence.one : sentence.other
 }
 
 const rules = new Map<Language, Intl.PluralRules>()

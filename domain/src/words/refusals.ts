@@ -31,8 +31,8 @@ export const refusalWords = defineWords(
     planFirst: 'choose a plan first: call createOTOSubscription with the name BASIC',
     onlyYourself: 'only your own user can be changed here',
     onlyScheduler: 'a new user is a SCHEDULER',
-    inUse: { one: 'still used by 1 game', other: 'still used by {count} games' },
-    inUseByOfficials: { one: 'still held by 1 official', other: 'still held by {count} officials' },
+    inUse: 'still used by 1 game | still used by {count} games',
+    inUseByOfficials: 'still held by 1 official | still held by {count} officials',
     tooManySports: 'your plan allows {limit} sports',
     onlyBasicPlan: 'only the BASIC plan can be chosen',
     onlyOnce: 'this already exists',
@@ -94,20 +94,14 @@ export const refusalWords = defineWords(
     onlyManagers: 'only a manager can change this',
     contactIsOfficials: 'this official has an account: only they can change their contact details',
     contactIsShared: 'another manager uses this record too: contact details cannot be changed here',
-    holdsManagersGames: {
-      one: 'you have 1 upcoming game with this manager: give it back first',
-      other: 'you have {count} upcoming games with this manager: give them back first',
-    },
+    holdsManagersGames:
+      'you have 1 upcoming game with this manager: give it back first | you have {count} upcoming games with this manager: give them back first',
     onlyOwnLink: 'you can only remove yourself from the managers, and add no one',
     madeByAnother: 'another manager made this record: remove the official from your list instead',
-    worksForOthers: {
-      one: 'works for 1 other manager: remove the official from your list instead',
-      other: 'works for {count} other managers: remove the official from your list instead',
-    },
-    knownToGames: {
-      one: 'is part of 1 game: remove the official from your list instead',
-      other: 'is part of {count} games: remove the official from your list instead',
-    },
+    worksForOthers:
+      'works for 1 other manager: remove the official from your list instead | works for {count} other managers: remove the official from your list instead',
+    knownToGames:
+      'is part of 1 game: remove the official from your list instead | is part of {count} games: remove the official from your list instead',
     endsBeforeStart: 'ends before it starts',
     periodTooLong: 'at most {days} days at once',
     tooManyLines: 'more than {limit} lines: choose a shorter period',
@@ -175,8 +169,8 @@ export const refusalWords = defineWords(
     planFirst: 'primero elige un plan: llama a createOTOSubscription con el nombre BASIC',
     onlyYourself: 'aquí solo puedes cambiar tu propio usuario',
     onlyScheduler: 'un usuario nuevo es SCHEDULER',
-    inUse: { one: 'todavía lo usa 1 partido', other: 'todavía lo usan {count} partidos' },
-    inUseByOfficials: { one: 'todavía la tiene 1 árbitro', other: 'todavía la tienen {count} árbitros' },
+    inUse: 'todavía lo usa 1 partido | todavía lo usan {count} partidos',
+    inUseByOfficials: 'todavía la tiene 1 árbitro | todavía la tienen {count} árbitros',
     tooManySports: 'tu plan permite {limit} deportes',
     onlyBasicPlan: 'solo se puede elegir el plan BASIC',
     onlyOnce: 'esto ya existe',
@@ -239,20 +233,14 @@ export const refusalWords = defineWords(
     contactIsOfficials: 'este árbitro tiene una cuenta: solo él o ella cambia sus datos de contacto',
     contactIsShared:
       'otro responsable también usa este registro: aquí no se pueden cambiar los datos de contacto',
-    holdsManagersGames: {
-      one: 'tienes 1 próximo partido con este responsable: devuélvelo primero',
-      other: 'tienes {count} próximos partidos con este responsable: devuélvelos primero',
-    },
+    holdsManagersGames:
+      'tienes 1 próximo partido con este responsable: devuélvelo primero | tienes {count} próximos partidos con este responsable: devuélvelos primero',
     onlyOwnLink: 'solo puedes quitarte a ti de los responsables, y no añadir a nadie',
     madeByAnother: 'otro responsable creó este registro: quita al árbitro de tu lista',
-    worksForOthers: {
-      one: 'trabaja para otro responsable: quita al árbitro de tu lista',
-      other: 'trabaja para otros {count} responsables: quita al árbitro de tu lista',
-    },
-    knownToGames: {
-      one: 'está en 1 partido: quita al árbitro de tu lista',
-      other: 'está en {count} partidos: quita al árbitro de tu lista',
-    },
+    worksForOthers:
+      'trabaja para otro responsable: quita al árbitro de tu lista | trabaja para otros {count} responsables: quita al árbitro de tu lista',
+    knownToGames:
+      'está en 1 partido: quita al árbitro de tu lista | está en {count} partidos: quita al árbitro de tu lista',
     endsBeforeStart: 'termina antes de empezar',
     periodTooLong: 'como máximo {days} días a la vez',
     tooManyLines: 'más de {limit} líneas: elige un período más corto',

@@ -3,12 +3,9 @@ import { defineWords } from './language.ts'
 /** The letter to a manager about games that are not covered shortly before their start. */
 export const uncoveredWords = defineWords(
   {
-    subject: { one: 'Not covered yet: {game}, {start}', other: '{count} games are not covered yet, {day}' },
-    intro: {
-      one: 'This game starts within {hours} hours and does not have all of its officials:',
-      other:
-        'The games of {day} begin within {hours} hours, and these {count} do not have all of their officials:',
-    },
+    subject: 'Not covered yet: {game}, {start} | {count} games are not covered yet, {day}',
+    intro:
+      'This game starts within {hours} hours and does not have all of its officials: | The games of {day} begin within {hours} hours, and these {count} do not have all of their officials:',
     open: 'Open: {names}',
     waiting: 'No answer yet: {names}',
     notTold: 'Placed and not told yet: {names}',
@@ -16,16 +13,13 @@ export const uncoveredWords = defineWords(
     unpublished: 'Not published yet',
     find: 'Find an official',
     see: 'See the game',
-    more: { one: 'And 1 more game.', other: 'And {count} more games.' },
+    more: 'And 1 more game. | And {count} more games.',
     allOpen: 'All open positions',
   },
   {
-    subject: { one: 'Aún sin cubrir: {game}, {start}', other: '{count} partidos aún sin cubrir, {day}' },
-    intro: {
-      one: 'Este partido empieza en menos de {hours} horas y no tiene a todos sus árbitros:',
-      other:
-        'Los partidos del {day} empiezan en menos de {hours} horas y a estos {count} les faltan árbitros:',
-    },
+    subject: 'Aún sin cubrir: {game}, {start} | {count} partidos aún sin cubrir, {day}',
+    intro:
+      'Este partido empieza en menos de {hours} horas y no tiene a todos sus árbitros: | Los partidos del {day} empiezan en menos de {hours} horas y a estos {count} les faltan árbitros:',
     open: 'Libres: {names}',
     waiting: 'Sin respuesta: {names}',
     notTold: 'Asignados sin avisar: {names}',
@@ -33,7 +27,7 @@ export const uncoveredWords = defineWords(
     unpublished: 'Sin publicar',
     find: 'Buscar un árbitro',
     see: 'Ver el partido',
-    more: { one: 'Y 1 partido más.', other: 'Y {count} partidos más.' },
+    more: 'Y 1 partido más. | Y {count} partidos más.',
     allOpen: 'Todos los puestos libres',
   },
 )

@@ -3,7 +3,6 @@ import {
   type Language,
   languages,
   type Say,
-  type Sentence,
   translate,
   type WordsOf,
 } from '@whistle/domain/words/language'
@@ -30,7 +29,7 @@ export function setLanguage(language: Language): void {
 }
 
 /** The sentences of one subject in the reader's language: `const say = useWords(appWords)`. */
-export function useWords<En extends Readonly<Record<string, Sentence>>>(words: WordsOf<En>): Say<En> {
+export function useWords<En extends Readonly<Record<string, string>>>(words: WordsOf<En>): Say<En> {
   const language = useLanguage()
   return useMemo(() => translate(words, language), [words, language])
 }

@@ -1,4 +1,4 @@
-import { type Sentence, sentenceText, type WordsOf } from '@whistle/domain/words/language'
+import { sentenceText, type WordsOf } from '@whistle/domain/words/language'
 import { useLanguage } from '../i18n/words.ts'
 import { ButtonLink } from '../ui/controls/button-link.tsx'
 import type { IconName } from '../ui/icons/icon.tsx'
@@ -26,7 +26,7 @@ type Kind<Key> = {
 export function notHereOf<En extends Words>(words: WordsOf<En>, kind: Kind<keyof En>) {
   return function RecordNotHere({ watched }: { watched: WatchedRecord<object> }) {
     const language = useLanguage()
-    const say = (key: keyof En) => sentenceText(words[language][key] as Sentence, language)
+    const say = (key: keyof En) => sentenceText(words[language][key] as string, language)
     const { record, state, error, reload } = watched
     const name = record && 'name' in record && String(record.name)
     return (

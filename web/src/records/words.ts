@@ -10,7 +10,7 @@ export const recordWords = defineWords(
     conflictEmpty: 'empty',
     keepMine: 'Keep mine',
     takeTheirs: 'Use theirs',
-    selected: { one: '1 selected', other: '{count} selected' },
+    selected: '1 selected | {count} selected',
     clearSelection: 'Clear selection',
   },
   {
@@ -22,7 +22,7 @@ export const recordWords = defineWords(
     conflictEmpty: 'vacío',
     keepMine: 'Conservar la mía',
     takeTheirs: 'Usar la suya',
-    selected: { one: '1 seleccionado', other: '{count} seleccionados' },
+    selected: '1 seleccionado | {count} seleccionados',
     clearSelection: 'Quitar la selección',
   },
 )

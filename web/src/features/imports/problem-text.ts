@@ -1,6 +1,6 @@
 import { type Columns, fieldOf } from '@whistle/domain/imports/columns'
 import type { ImportProblem } from '@whistle/domain/imports/import-table'
-import { type Language, type Sentence, sentenceText } from '@whistle/domain/words/language'
+import { type Language, sentenceText } from '@whistle/domain/words/language'
 import { refusalText } from '@whistle/domain/words/refusal-text'
 import { refusalWords } from '@whistle/domain/words/refusals'
 import type { ProblemFragment } from './run/operations.generated.ts'
@@ -25,7 +25,7 @@ export function problemOfServer(
   columns: Columns<string>,
   language: Language,
 ): ShownProblem {
-  const known: Readonly<Record<string, Sentence>> = refusalWords[language]
+  const known: Readonly<Record<string, string>> = refusalWords[language]
   const filled = Object.fromEntries(values.map(({ name, value }) => [name, value]))
   return {
     line,

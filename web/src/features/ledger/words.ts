@@ -4,7 +4,7 @@ export const ledgerWords = defineWords(
   {
     fairness: 'Fairness',
     officials: 'Officials',
-    count: { one: '1 official', other: '{count} officials' },
+    count: '1 official | {count} officials',
     text: 'Games that an official has confirmed or worked, cancelled ones left out. The median is that of officials with the same certifications.',
     period: 'Period',
     thisYear: 'This year',
@@ -43,7 +43,7 @@ export const ledgerWords = defineWords(
   {
     fairness: 'Reparto',
     officials: 'Árbitros',
-    count: { one: '1 árbitro', other: '{count} árbitros' },
+    count: '1 árbitro | {count} árbitros',
     text: 'Partidos que el árbitro ha confirmado o dirigido, sin los cancelados. La mediana es la de los árbitros con las mismas certificaciones.',
     period: 'Período',
     thisYear: 'Este año',

@@ -16,17 +16,12 @@ export const settingWords = defineWords(
 
     games: 'Check-in, answers and reminders',
     checkin: 'Check-in opens (hours before the start)',
-    checkinSays: {
-      one: 'Officials can check in from one hour before a game starts.',
-      other: 'Officials can check in from {count} hours before a game starts.',
-    },
+    checkinSays:
+      'Officials can check in from one hour before a game starts. | Officials can check in from {count} hours before a game starts.',
     checkinSaysNone: 'Officials can check in only after the game has started.',
     cancellation: 'Giving a position back (hours before the start)',
-    cancellationSays: {
-      one: 'Officials can give a position back themselves until one hour before a game starts. After that they have to call you.',
-      other:
-        'Officials can give a position back themselves until {count} hours before a game starts. After that they have to call you.',
-    },
+    cancellationSays:
+      'Officials can give a position back themselves until one hour before a game starts. After that they have to call you. | Officials can give a position back themselves until {count} hours before a game starts. After that they have to call you.',
     cancellationSaysNone: 'Officials can give a position back themselves until the game starts.',
     messages: 'Messages to you',
     messagesText:
@@ -39,43 +34,29 @@ export const settingWords = defineWords(
     dropOutTextHint: 'For games that start within 72 hours, to your mobile.',
     dropOutTextNoMobile: 'Enter your mobile number in your profile first.',
     reminder: 'Reminder (hours before the start)',
-    reminderSays: {
-      one: 'Officials who hold a position are reminded one hour before a game starts.',
-      other: 'Officials who hold a position are reminded {count} hours before a game starts.',
-    },
+    reminderSays:
+      'Officials who hold a position are reminded one hour before a game starts. | Officials who hold a position are reminded {count} hours before a game starts.',
     reminderEarlier: 'This is earlier than set, so that they can still give the position back.',
     reminderSaysNone: 'Officials are not reminded of their games.',
     offerReminder: 'Reminder of an offer (hours after sending)',
-    offerReminderSays: {
-      one: 'Officials who have not answered an offer are reminded once, one hour after it was sent.',
-      other: 'Officials who have not answered an offer are reminded once, {count} hours after it was sent.',
-    },
+    offerReminderSays:
+      'Officials who have not answered an offer are reminded once, one hour after it was sent. | Officials who have not answered an offer are reminded once, {count} hours after it was sent.',
     offerReminderSaysNone: 'Officials are not reminded of offers automatically; you can still remind them.',
     answer: 'Answering an offer (hours)',
-    answerSays: {
-      one: 'Officials have one hour to answer an offer. Then the position is open again, and you are told.',
-      other:
-        'Officials have {count} hours to answer an offer. Then the position is open again, and you are told.',
-    },
+    answerSays:
+      'Officials have one hour to answer an offer. Then the position is open again, and you are told. | Officials have {count} hours to answer an offer. Then the position is open again, and you are told.',
     answerSaysNone: 'Offers do not expire.',
     margin: 'No expiry shortly before the start (hours)',
-    marginSays: {
-      one: 'An offer whose time would end less than one hour before the start does not expire.',
-      other: 'An offer whose time would end less than {count} hours before the start does not expire.',
-    },
+    marginSays:
+      'An offer whose time would end less than one hour before the start does not expire. | An offer whose time would end less than {count} hours before the start does not expire.',
     marginSaysNone: 'Offers can expire until the game starts.',
     uncovered: 'Letter about games without all officials (hours before the start)',
-    uncoveredSays: {
-      one: 'You get a letter one hour before the first game of a day that is not covered, about all of that day.',
-      other:
-        'You get a letter {count} hours before the first game of a day that is not covered, about all of that day.',
-    },
+    uncoveredSays:
+      'You get a letter one hour before the first game of a day that is not covered, about all of that day. | You get a letter {count} hours before the first game of a day that is not covered, about all of that day.',
     uncoveredSaysNone: 'You get no letter about games that are not covered.',
     expiry: 'Letter to officials whose certification expires (days before)',
-    expirySays: {
-      one: 'Officials are told the day before a certification expires, once.',
-      other: 'Officials are told {count} days before a certification expires, once.',
-    },
+    expirySays:
+      'Officials are told the day before a certification expires, once. | Officials are told {count} days before a certification expires, once.',
     expirySaysNone: 'Officials are not told of certifications that expire.',
     uncoveredMail: 'Email about games without all officials',
     uncoveredMailHint: 'The hours before the start are set above.',
@@ -119,17 +100,12 @@ export const settingWords = defineWords(
 
     games: 'Llegada, respuestas y recordatorios',
     checkin: 'Apertura de la llegada (horas antes del inicio)',
-    checkinSays: {
-      one: 'Los árbitros pueden confirmar su llegada desde una hora antes del partido.',
-      other: 'Los árbitros pueden confirmar su llegada desde {count} horas antes del partido.',
-    },
+    checkinSays:
+      'Los árbitros pueden confirmar su llegada desde una hora antes del partido. | Los árbitros pueden confirmar su llegada desde {count} horas antes del partido.',
     checkinSaysNone: 'Los árbitros solo pueden confirmar su llegada cuando el partido ha empezado.',
     cancellation: 'Devolver un puesto (horas antes del inicio)',
-    cancellationSays: {
-      one: 'Los árbitros pueden devolver un puesto por su cuenta hasta una hora antes del partido. Después tienen que llamarte.',
-      other:
-        'Los árbitros pueden devolver un puesto por su cuenta hasta {count} horas antes del partido. Después tienen que llamarte.',
-    },
+    cancellationSays:
+      'Los árbitros pueden devolver un puesto por su cuenta hasta una hora antes del partido. Después tienen que llamarte. | Los árbitros pueden devolver un puesto por su cuenta hasta {count} horas antes del partido. Después tienen que llamarte.',
     cancellationSaysNone: 'Los árbitros pueden devolver un puesto por su cuenta hasta el inicio del partido.',
     messages: 'Mensajes para ti',
     messagesText:
@@ -142,46 +118,30 @@ export const settingWords = defineWords(
     dropOutTextHint: 'Para partidos que empiezan en menos de 72 horas, a tu móvil.',
     dropOutTextNoMobile: 'Primero indica tu número de móvil en tu perfil.',
     reminder: 'Recordatorio (horas antes del inicio)',
-    reminderSays: {
-      one: 'Los árbitros que tienen un puesto reciben un recordatorio una hora antes del partido.',
-      other: 'Los árbitros que tienen un puesto reciben un recordatorio {count} horas antes del partido.',
-    },
+    reminderSays:
+      'Los árbitros que tienen un puesto reciben un recordatorio una hora antes del partido. | Los árbitros que tienen un puesto reciben un recordatorio {count} horas antes del partido.',
     reminderEarlier: 'Es antes de lo indicado, para que todavía puedan devolver el puesto.',
     reminderSaysNone: 'Los árbitros no reciben recordatorios de sus partidos.',
     offerReminder: 'Recordatorio de una oferta (horas después del envío)',
-    offerReminderSays: {
-      one: 'Los árbitros que no han respondido a una oferta reciben un recordatorio una hora después del envío.',
-      other:
-        'Los árbitros que no han respondido a una oferta reciben un recordatorio {count} horas después del envío.',
-    },
+    offerReminderSays:
+      'Los árbitros que no han respondido a una oferta reciben un recordatorio una hora después del envío. | Los árbitros que no han respondido a una oferta reciben un recordatorio {count} horas después del envío.',
     offerReminderSaysNone:
       'Los árbitros no reciben recordatorios automáticos de las ofertas; tú se lo puedes recordar.',
     answer: 'Respuesta a una oferta (horas)',
-    answerSays: {
-      one: 'Los árbitros tienen una hora para responder a una oferta. Después el puesto vuelve a estar libre y recibes un aviso.',
-      other:
-        'Los árbitros tienen {count} horas para responder a una oferta. Después el puesto vuelve a estar libre y recibes un aviso.',
-    },
+    answerSays:
+      'Los árbitros tienen una hora para responder a una oferta. Después el puesto vuelve a estar libre y recibes un aviso. | Los árbitros tienen {count} horas para responder a una oferta. Después el puesto vuelve a estar libre y recibes un aviso.',
     answerSaysNone: 'Las ofertas no caducan.',
     margin: 'Sin caducidad poco antes del inicio (horas)',
-    marginSays: {
-      one: 'Una oferta cuyo plazo terminaría a menos de una hora del inicio no caduca.',
-      other: 'Una oferta cuyo plazo terminaría a menos de {count} horas del inicio no caduca.',
-    },
+    marginSays:
+      'Una oferta cuyo plazo terminaría a menos de una hora del inicio no caduca. | Una oferta cuyo plazo terminaría a menos de {count} horas del inicio no caduca.',
     marginSaysNone: 'Las ofertas pueden caducar hasta el inicio del partido.',
     uncovered: 'Aviso de partidos sin todos los árbitros (horas antes del inicio)',
-    uncoveredSays: {
-      one: 'Recibes un correo una hora antes del primer partido sin cubrir de un día, sobre todos los de ese día.',
-      other:
-        'Recibes un correo {count} horas antes del primer partido sin cubrir de un día, sobre todos los de ese día.',
-    },
+    uncoveredSays:
+      'Recibes un correo una hora antes del primer partido sin cubrir de un día, sobre todos los de ese día. | Recibes un correo {count} horas antes del primer partido sin cubrir de un día, sobre todos los de ese día.',
     uncoveredSaysNone: 'No recibes ningún correo sobre partidos sin cubrir.',
     expiry: 'Aviso a los árbitros cuya certificación caduca (días antes)',
-    expirySays: {
-      one: 'Los árbitros reciben un aviso el día antes de que caduque una certificación, una sola vez.',
-      other:
-        'Los árbitros reciben un aviso {count} días antes de que caduque una certificación, una sola vez.',
-    },
+    expirySays:
+      'Los árbitros reciben un aviso el día antes de que caduque una certificación, una sola vez. | Los árbitros reciben un aviso {count} días antes de que caduque una certificación, una sola vez.',
     expirySaysNone: 'Los árbitros no reciben avisos de certificaciones que caducan.',
     uncoveredMail: 'Correo sobre partidos sin todos los árbitros',
     uncoveredMailHint: 'Las horas antes del inicio se indican arriba.',

@@ -2,7 +2,6 @@ import {
   chooseLanguage,
   type Language,
   type Say,
-  type Sentence,
   translate,
   type WordsOf,
 } from '@whistle/domain/words/language'
@@ -12,6 +11,6 @@ export const language: Language = chooseLanguage(navigator.languages)
 document.documentElement.lang = language
 
 /** The sentences of one subject in the reader's language: `const say = sayFrom(frameWords)`. */
-export function sayFrom<En extends Readonly<Record<string, Sentence>>>(words: WordsOf<En>): Say<En> {
+export function sayFrom<En extends Readonly<Record<string, string>>>(words: WordsOf<En>): Say<En> {
   return translate(words, language)
 }

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@urql/core'
-import { fill, type Sentence, sentenceText } from '@whistle/domain/words/language'
+import { fill, sentenceText } from '@whistle/domain/words/language'
 import type { RefusalReason } from '@whistle/domain/words/refusals'
 import { setServerTime } from './clock.ts'
 import { language } from './language.ts'
@@ -119,6 +119,6 @@ export async function refusalSentence(reason: string, values?: Record<string, st
   const found = await Promise.all(files).catch(() => undefined)
   if (!found) return undefined
   const [{ refusalWords }, { valuesInUnit }] = found
-  const sentence = refusalWords[language][reason as RefusalReason] as Sentence | undefined
+  const sentence = refusalWords[language][reason as RefusalReason] as string | undefined
   return sentence && sentenceText(sentence, language, values && valuesInUnit(values, language))
 }

@@ -90,10 +90,7 @@ export const invitationWords = defineWords(
     calledOffPay: 'You get {share}% of your fee.',
     over: 'This invitation has expired: the game was on {date}. For upcoming games, open your most recent message.',
     nothing: 'No games in this period.',
-    hidden: {
-      one: '1 upcoming game is outside this period.',
-      other: '{count} upcoming games are outside this period.',
-    },
+    hidden: '1 upcoming game is outside this period. | {count} upcoming games are outside this period.',
     showAll: 'Show all',
     noPositions: 'No positions yet.',
     otherGames: 'See your other games',
@@ -185,10 +182,8 @@ export const invitationWords = defineWords(
     calledOffPay: 'Cobras el {share} % de tu tarifa.',
     over: 'Esta invitación ha caducado: el partido fue el {date}. Para los próximos, abre tu mensaje más reciente.',
     nothing: 'No hay partidos en este período.',
-    hidden: {
-      one: '1 próximo partido queda fuera de este período.',
-      other: '{count} próximos partidos quedan fuera de este período.',
-    },
+    hidden:
+      '1 próximo partido queda fuera de este período. | {count} próximos partidos quedan fuera de este período.',
     showAll: 'Mostrar todos',
     noPositions: 'Todavía no hay puestos.',
     otherGames: 'Ver tus otros partidos',

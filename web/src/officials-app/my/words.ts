@@ -14,7 +14,7 @@ export const myFrameWords = defineWords(
       'You are signed in, but no manager has you as an official at the moment. Ask the manager you work with to invite you again.',
     managerPages: 'Manager pages',
     signOut: 'Sign out',
-    waiting: { one: '1 waiting for your answer', other: '{count} waiting for your answer' },
+    waiting: '1 waiting for your answer | {count} waiting for your answer',
   },
   {
     sections: 'Mis páginas',
@@ -28,6 +28,6 @@ export const myFrameWords = defineWords(
       'Has iniciado sesión, pero ahora mismo ningún responsable te tiene como árbitro. Pide al responsable con quien trabajas que te invite de nuevo.',
     managerPages: 'Páginas de gestión',
     signOut: 'Cerrar sesión',
-    waiting: { one: '1 espera tu respuesta', other: '{count} esperan tu respuesta' },
+    waiting: '1 espera tu respuesta | {count} esperan tu respuesta',
   },
 )

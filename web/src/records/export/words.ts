@@ -5,7 +5,7 @@ export const exportWords = defineWords(
   {
     export: 'Export',
     title: 'Export {list}',
-    count: { one: '1 record', other: '{count} records' },
+    count: '1 record | {count} records',
     format: 'File',
     xlsx: 'Excel (.xlsx)',
     csv: 'CSV',
@@ -18,12 +18,12 @@ export const exportWords = defineWords(
     reading: 'Reading… {done} of {count}',
     failed: 'Not exported. {reason}',
     broken: 'The file could not be written. Try again.',
-    exported: { one: '1 line exported.', other: '{count} lines exported.' },
+    exported: '1 line exported. | {count} lines exported.',
   },
   {
     export: 'Exportar',
     title: 'Exportar {list}',
-    count: { one: '1 registro', other: '{count} registros' },
+    count: '1 registro | {count} registros',
     format: 'Archivo',
     xlsx: 'Excel (.xlsx)',
     csv: 'CSV',
@@ -36,6 +36,6 @@ export const exportWords = defineWords(
     reading: 'Leyendo… {done} de {count}',
     failed: 'No se exportó. {reason}',
     broken: 'No se pudo escribir el archivo. Inténtalo de nuevo.',
-    exported: { one: '1 línea exportada.', other: '{count} líneas exportadas.' },
+    exported: '1 línea exportada. | {count} líneas exportadas.',
   },
 )

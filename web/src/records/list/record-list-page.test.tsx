@@ -8,7 +8,7 @@ import { RecordListPage } from './record-list-page.tsx'
 import { SearchInput } from './search-input.tsx'
 
 const en = {
-  count: { one: '1 venue', other: '{count} venues' },
+  count: '1 venue | {count} venues',
   countFound: '{found} of {count} venues',
   loading: 'Loading venues…',
   loadFailed: 'The venues could not be loaded.',

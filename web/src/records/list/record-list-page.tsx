@@ -1,4 +1,4 @@
-import { type Plural, type Sentence, sentenceText, type WordsOf } from '@whistle/domain/words/language'
+import { type Plural, sentenceText, type WordsOf } from '@whistle/domain/words/language'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/words.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -7,7 +7,7 @@ import type { LiveList } from '../use-live-list.ts'
 import { ListFrame } from './list-frame.tsx'
 
 /** The sentences of a list: `count` of all records, `countFound` with a filter. */
-type ListWords = Readonly<Record<'countFound' | 'loading' | 'loadFailed' | 'noneFound', Sentence>> & {
+type ListWords = Readonly<Record<'countFound' | 'loading' | 'loadFailed' | 'noneFound', string>> & {
   readonly count: Plural
 }
 

@@ -23,7 +23,7 @@ export const candidateWords = defineWords(
     rating: 'Rating',
     name: 'Name',
     noMatch: 'No officials match.',
-    found: { one: '{found} of 1 official', other: '{found} of {count} officials' },
+    found: '{found} of 1 official | {found} of {count} officials',
     cut: 'The first {shown} of {count}. Type a name to find others.',
   },
   {
@@ -47,7 +47,7 @@ export const candidateWords = defineWords(
     rating: 'Valoración',
     name: 'Nombre',
     noMatch: 'Ningún árbitro coincide.',
-    found: { one: '{found} de 1 árbitro', other: '{found} de {count} árbitros' },
+    found: '{found} de 1 árbitro | {found} de {count} árbitros',
     cut: 'Los primeros {shown} de {count}. Escribe un nombre para encontrar a otros.',
   },
 )

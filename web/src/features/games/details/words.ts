@@ -78,10 +78,8 @@ export const gamePageWords = defineWords(
     sendingFailed: 'Some officials could not be reached.',
 
     deleteTitle: 'Delete {name}?',
-    deleteText: {
-      one: '1 official will be notified that the game is cancelled: {names}. This cannot be undone.',
-      other: '{count} officials will be notified that the game is cancelled: {names}. This cannot be undone.',
-    },
+    deleteText:
+      '1 official will be notified that the game is cancelled: {names}. This cannot be undone. | {count} officials will be notified that the game is cancelled: {names}. This cannot be undone.',
     deleteUntold: 'The game will be deleted, and no messages are sent. This cannot be undone.',
     deleteQuiet:
       'The game will be deleted with its positions and invitations. No officials have been notified of it yet.',
@@ -170,10 +168,8 @@ export const gamePageWords = defineWords(
     sendingFailed: 'No se pudo avisar a todos los árbitros.',
 
     deleteTitle: '¿Eliminar {name}?',
-    deleteText: {
-      one: 'Se avisará a 1 árbitro de que el partido se cancela: {names}. No se puede deshacer.',
-      other: 'Se avisará a {count} árbitros de que el partido se cancela: {names}. No se puede deshacer.',
-    },
+    deleteText:
+      'Se avisará a 1 árbitro de que el partido se cancela: {names}. No se puede deshacer. | Se avisará a {count} árbitros de que el partido se cancela: {names}. No se puede deshacer.',
     deleteUntold: 'El partido se elimina y no se envía ningún mensaje. No se puede deshacer.',
     deleteQuiet: 'El partido se elimina con sus puestos e invitaciones. Aún no se había avisado a nadie.',
     deleted: '{name} eliminado.',

@@ -25,14 +25,9 @@ export const gameFieldWords = defineWords(
     noteHint:
       'Gate code, parking, uniform: read by officials who have confirmed, once the game is published.',
     pastStart: 'This start time is in the past, so officials can no longer sign up.',
-    pastStarts: {
-      one: '1 of {all} games starts in the past, so officials can no longer sign up for it.',
-      other: '{count} of {all} games start in the past, so officials can no longer sign up for them.',
-    },
-    clashes: {
-      one: 'Another game is on this court at that time.',
-      other: '{count} games are on this court at these times.',
-    },
+    pastStarts:
+      '1 of {all} games starts in the past, so officials can no longer sign up for it. | {count} of {all} games start in the past, so officials can no longer sign up for them.',
+    clashes: 'Another game is on this court at that time. | {count} games are on this court at these times.',
     clashLine: '{when}, {minutes} min',
     clashesMore: 'and {count} more',
   },
@@ -59,14 +54,10 @@ export const gameFieldWords = defineWords(
     noteHint:
       'Código de la puerta, aparcamiento, uniforme: la leen los árbitros confirmados, al publicar el partido.',
     pastStart: 'Este inicio ya ha pasado: los árbitros ya no pueden apuntarse.',
-    pastStarts: {
-      one: '1 de {all} partidos empieza en el pasado: los árbitros ya no pueden apuntarse.',
-      other: '{count} de {all} partidos empiezan en el pasado: los árbitros ya no pueden apuntarse.',
-    },
-    clashes: {
-      one: 'Hay otro partido en esta cancha a esa hora.',
-      other: 'Hay {count} partidos en esta cancha a esas horas.',
-    },
+    pastStarts:
+      '1 de {all} partidos empieza en el pasado: los árbitros ya no pueden apuntarse. | {count} de {all} partidos empiezan en el pasado: los árbitros ya no pueden apuntarse.',
+    clashes:
+      'Hay otro partido en esta cancha a esa hora. | Hay {count} partidos en esta cancha a esas horas.',
     clashLine: '{when}, {minutes} min',
     clashesMore: 'y {count} más',
   },

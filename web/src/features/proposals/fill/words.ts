@@ -4,9 +4,9 @@ import { defineWords } from '@whistle/domain/words/language'
 export const fillWords = defineWords(
   {
     title: 'Fill open positions',
-    games: { one: '1 game', other: '{count} games' },
-    open: { one: '1 open position', other: '{count} open positions' },
-    backups: { one: ', 1 of them a backup', other: ', {count} of them backups' },
+    games: '1 game | {count} games',
+    open: '1 open position | {count} open positions',
+    backups: ', 1 of them a backup | , {count} of them backups',
     counting: 'counting open positions …',
     notCounted: 'the open positions could not be counted',
     noOpen:
@@ -19,9 +19,9 @@ export const fillWords = defineWords(
   },
   {
     title: 'Cubrir puestos libres',
-    games: { one: '1 partido', other: '{count} partidos' },
-    open: { one: '1 puesto libre', other: '{count} puestos libres' },
-    backups: { one: ', 1 de ellos de reserva', other: ', {count} de ellos de reserva' },
+    games: '1 partido | {count} partidos',
+    open: '1 puesto libre | {count} puestos libres',
+    backups: ', 1 de ellos de reserva | , {count} de ellos de reserva',
     counting: 'contando los puestos libres…',
     notCounted: 'no se pudieron contar los puestos libres',
     noOpen:

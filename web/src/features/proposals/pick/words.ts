@@ -53,10 +53,7 @@ export const pickWords = defineWords(
     part_waiting: 'Waiting between games',
     part_continuity: 'Stays at the venue',
     part_load: 'Number of games',
-    part_load_game: {
-      one: 'Number of games: 1 in this plan',
-      other: 'Number of games: {count} in this plan',
-    },
+    part_load_game: 'Number of games: 1 in this plan | Number of games: {count} in this plan',
     part_money: 'Fees above the usual',
     part_repetition: 'Same team or partner again',
     part_stay: 'As placed or proposed before',
@@ -112,10 +109,7 @@ export const pickWords = defineWords(
     part_waiting: 'Espera entre partidos',
     part_continuity: 'Sigue en la sede',
     part_load: 'Número de partidos',
-    part_load_game: {
-      one: 'Número de partidos: 1 en este plan',
-      other: 'Número de partidos: {count} en este plan',
-    },
+    part_load_game: 'Número de partidos: 1 en este plan | Número de partidos: {count} en este plan',
     part_money: 'Honorarios por encima de lo habitual',
     part_repetition: 'De nuevo el mismo equipo o compañero',
     part_stay: 'Como se asignó o propuso antes',

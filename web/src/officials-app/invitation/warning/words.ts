@@ -15,14 +15,10 @@ export const warningWords = defineWords(
     travelLimit: 'The venue is farther than your travel limit.',
     busyElsewhere: 'You have a game in another league around this time.',
     travelTime: 'There is too little time to get there from your game before, or from here to the next one.',
-    dayLimit: {
-      one: 'Your limit is 1 game a day, and you have reached it.',
-      other: 'Your limit is {count} games a day, and you have reached it.',
-    },
-    weekLimit: {
-      one: 'Your limit is 1 game a week, and you have reached it.',
-      other: 'Your limit is {count} games a week, and you have reached it.',
-    },
+    dayLimit:
+      'Your limit is 1 game a day, and you have reached it. | Your limit is {count} games a day, and you have reached it.',
+    weekLimit:
+      'Your limit is 1 game a week, and you have reached it. | Your limit is {count} games a week, and you have reached it.',
     partner: 'You asked not to work with someone in the crew.',
   },
   {
@@ -37,14 +33,10 @@ export const warningWords = defineWords(
     travelLimit: 'La sede está más lejos que tu límite de viaje.',
     busyElsewhere: 'Tienes un partido en otra liga hacia esa hora.',
     travelTime: 'Hay poco tiempo para llegar desde tu partido anterior, o desde este al siguiente.',
-    dayLimit: {
-      one: 'Tu límite es de 1 partido al día y ya lo has alcanzado.',
-      other: 'Tu límite es de {count} partidos al día y ya lo has alcanzado.',
-    },
-    weekLimit: {
-      one: 'Tu límite es de 1 partido a la semana y ya lo has alcanzado.',
-      other: 'Tu límite es de {count} partidos a la semana y ya lo has alcanzado.',
-    },
+    dayLimit:
+      'Tu límite es de 1 partido al día y ya lo has alcanzado. | Tu límite es de {count} partidos al día y ya lo has alcanzado.',
+    weekLimit:
+      'Tu límite es de 1 partido a la semana y ya lo has alcanzado. | Tu límite es de {count} partidos a la semana y ya lo has alcanzado.',
     partner: 'Has pedido no trabajar con alguien del equipo arbitral.',
   },
 )

@@ -14,7 +14,7 @@ export const myScheduleWords = defineWords(
     nothingOnDay: 'No games on this day.',
     earlier: 'Previous month',
     later: 'Next month',
-    games: { one: '1 game', other: '{count} games' },
+    games: '1 game | {count} games',
     dayOff: 'time off',
 
     feedTitle: 'Your games in your calendar',
@@ -44,7 +44,7 @@ export const myScheduleWords = defineWords(
     nothingOnDay: 'No hay partidos este día.',
     earlier: 'Mes anterior',
     later: 'Mes siguiente',
-    games: { one: '1 partido', other: '{count} partidos' },
+    games: '1 partido | {count} partidos',
     dayOff: 'ausencia',
 
     feedTitle: 'Tus partidos en tu calendario',

@@ -28,12 +28,12 @@ export const newGameWords = defineWords(
     weeksHint: 'The same weekday and time',
     perDay: 'Games per day',
     every: 'Minutes between starts',
-    seriesSum: { one: '1 game, from {from} to {to}', other: '{count} games, from {from} to {to}' },
+    seriesSum: '1 game, from {from} to {to} | {count} games, from {from} to {to}',
     seriesTooLong: 'At most {max} games at once: these are {count}.',
 
     clashOwn: 'Games of this series overlap each other: {every} minutes apart, {duration} minutes long.',
 
-    create: { one: 'Create game', other: 'Create {count} games' },
+    create: 'Create game | Create {count} games',
     creating: 'Creating…',
     creatingMany: '{made} of {count} games created',
     created: '{name} created.',
@@ -68,12 +68,12 @@ export const newGameWords = defineWords(
     weeksHint: 'El mismo día y hora',
     perDay: 'Partidos al día',
     every: 'Minutos entre inicios',
-    seriesSum: { one: '1 partido, del {from} al {to}', other: '{count} partidos, del {from} al {to}' },
+    seriesSum: '1 partido, del {from} al {to} | {count} partidos, del {from} al {to}',
     seriesTooLong: 'Como máximo {max} partidos a la vez: estos son {count}.',
 
     clashOwn: 'Los partidos de la serie se solapan: cada {every} minutos, de {duration} minutos.',
 
-    create: { one: 'Crear partido', other: 'Crear {count} partidos' },
+    create: 'Crear partido | Crear {count} partidos',
     creating: 'Creando…',
     creatingMany: '{made} de {count} partidos creados',
     created: '{name} creado.',

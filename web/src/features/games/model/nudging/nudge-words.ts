@@ -5,11 +5,7 @@ export const nudgeWords = defineWords(
   {
     remind: 'Remind to answer…',
     title: 'Remind officials to answer',
-    told: {
-      one: '1 official has not answered and will be reminded, when Undo has run out: {names}.',
-      other:
-        '{count} officials have not answered and will be reminded, one message each, when Undo has run out: {names}.',
-    },
+    told: '1 official has not answered and will be reminded, when Undo has run out: {names}. | {count} officials have not answered and will be reminded, one message each, when Undo has run out: {names}.',
     nobody: 'Nobody needs a reminder: everyone who was asked has answered, or no position is open.',
     nobodyNow: 'Nobody can be reminded right now.',
     andMore: '{names} and {count} more',
@@ -20,8 +16,8 @@ export const nudgeWords = defineWords(
     NOT_PUBLISHED: 'Their games have changes that are not published yet: {names}.',
     loading: 'Reading who has not answered…',
     loadFailed: 'Unanswered offers could not be loaded.',
-    submit: { one: 'Remind 1 official', other: 'Remind {count} officials' },
-    done: { one: '1 official will be reminded.', other: '{count} officials will be reminded.' },
+    submit: 'Remind 1 official | Remind {count} officials',
+    done: '1 official will be reminded. | {count} officials will be reminded.',
     doneNobody: 'Nobody was left to remind.',
     undone: 'Nobody was reminded.',
     failed: 'Not reminded: {reason}',
@@ -30,11 +26,7 @@ export const nudgeWords = defineWords(
   {
     remind: 'Pedir respuesta…',
     title: 'Pedir respuesta a los árbitros',
-    told: {
-      one: '1 árbitro no ha respondido y recibirá un recordatorio cuando ya no se pueda deshacer: {names}.',
-      other:
-        '{count} árbitros no han respondido y recibirán un recordatorio cada uno cuando ya no se pueda deshacer: {names}.',
-    },
+    told: '1 árbitro no ha respondido y recibirá un recordatorio cuando ya no se pueda deshacer: {names}. | {count} árbitros no han respondido y recibirán un recordatorio cada uno cuando ya no se pueda deshacer: {names}.',
     nobody:
       'No hay a quien recordárselo: todos los consultados han respondido o no queda ningún puesto libre.',
     nobodyNow: 'Ahora mismo no se le puede recordar a nadie.',
@@ -46,11 +38,8 @@ export const nudgeWords = defineWords(
     NOT_PUBLISHED: 'Sus partidos tienen cambios sin publicar: {names}.',
     loading: 'Leyendo quién no ha respondido…',
     loadFailed: 'No se pudo leer quién no ha respondido.',
-    submit: { one: 'Recordárselo a 1 árbitro', other: 'Recordárselo a {count} árbitros' },
-    done: {
-      one: '1 árbitro recibirá un recordatorio.',
-      other: '{count} árbitros recibirán un recordatorio.',
-    },
+    submit: 'Recordárselo a 1 árbitro | Recordárselo a {count} árbitros',
+    done: '1 árbitro recibirá un recordatorio. | {count} árbitros recibirán un recordatorio.',
     doneNobody: 'Ya no quedaba nadie a quien recordárselo.',
     undone: 'No se le ha recordado a nadie.',
     failed: 'No se pidió respuesta: {reason}',
