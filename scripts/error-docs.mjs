@@ -25,8 +25,9 @@ function page() {
     const places = [graphql && 'GraphQL', http && 'HTTP', auth && 'identity'].filter(Boolean).join(', ')
     return `| \`${code}\` | ${status ?? ''} | ${places} | ${meaning} | ${client} |`
   })
+  // Of a sentence with a form for one the other form.
   const reasons = Object.entries(refusalWords.en).map(
-    ([reason, words]) => `| \`${reason}\` | ${typeof words === 'string' ? words : words.other} |`,
+    ([reason, sentence]) => `| \`${reason}\` | ${sentence.split(' | ').at(-1)} |`,
   )
   return `# Errors
 

@@ -46,16 +46,13 @@ export function LedgerPage() {
       trail={[{ label: say('officials'), to: paths.officials }]}
       note={rows && rows.length > 0 && say('count', { count: rows.length })}
       actions={
-        rows &&
-        rows.length > 0 && (
-          <ExportRowsButton
-            list="ledger"
-            title={say('fairness')}
-            file={`${say('file')}-${period.from}-${period.to}`}
-            columns={ledgerColumns(language)}
-            rows={rows}
-          />
-        )
+        <ExportRowsButton
+          list="ledger"
+          title={say('fairness')}
+          file={`${say('file')}-${period.from}-${period.to}`}
+          columns={ledgerColumns(language)}
+          rows={rows}
+        />
       }
     >
       <div className={styles.choices}>

@@ -7,11 +7,12 @@ const ExportRows = part(() => import('./export-rows.tsx'), 'ExportRows')
 
 type Props<Row> = Pick<ExportRowsProps, 'list' | 'title' | 'file'> & {
   columns: readonly Column<Row>[]
-  rows: readonly Row[]
+  rows: readonly Row[] | null | undefined
 }
 
-/** The button of a page that exports the rows it shows. */
+/** The button of a page that exports the rows it shows, if there are any. */
 export function ExportRowsButton<Row>({ list, title, file, columns, rows }: Props<Row>) {
+  if (!rows?.length) return null
   const layout = chosenColumns({ key: 'rows', label: title }, columns, (row: Row) => [row])
   const ofRows = {
     ...layout,

@@ -1,12 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { Failure } from '../../api/failures.ts'
-import { commonWords } from '../../i18n/common-words.ts'
-import { useWords } from '../../i18n/words.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useNotice } from '../../ui/overlays/notice.tsx'
-import styles from './note-card.module.css'
+import { FormButtons } from './form-buttons.tsx'
 import { useUnsavedPart } from './unsaved-parts.tsx'
 
 const maxLength = 2_000
@@ -23,7 +20,6 @@ type Props = {
 
 /** A note of the manager that saves by itself; inside `UnsavedParts`. */
 export function NoteCard({ title, hint, saved, onSave, said }: Props) {
-  const sayCommon = useWords(commonWords)
   const notify = useNotice()
   const [typed, setTyped] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -54,16 +50,7 @@ export function NoteCard({ title, hint, saved, onSave, said }: Props) {
           value={typed ?? saved}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {isModified && (
-          <div className={styles.buttons}>
-            <Button type="submit" size="small" variant="secondary" isBusy={isSaving}>
-              {sayCommon('save')}
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => setTyped(null)}>
-              {sayCommon('cancel')}
-            </Button>
-          </div>
-        )}
+        {isModified && <FormButtons isBusy={isSaving} onCancel={() => setTyped(null)} />}
       </form>
     </Card>
   )

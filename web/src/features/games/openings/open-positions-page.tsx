@@ -60,16 +60,13 @@ export function OpenPositionsPage() {
       title={say('openPositions')}
       note={note}
       actions={
-        rows &&
-        rows.length > 0 && (
-          <ExportRowsButton
-            list="open-positions"
-            title={say('openPositions')}
-            file={say('file')}
-            columns={openingColumns(language)}
-            rows={groups.flatMap((group) => group.rows)}
-          />
-        )
+        <ExportRowsButton
+          list="open-positions"
+          title={say('openPositions')}
+          file={say('file')}
+          columns={openingColumns(language)}
+          rows={groups.flatMap((group) => group.rows)}
+        />
       }
     >
       <div className={styles.bar}>

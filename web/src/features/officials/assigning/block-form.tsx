@@ -2,11 +2,10 @@ import { type BlockKind, blockFrom, blockKinds } from '@whistle/domain/assigning
 import { isRefusal } from '@whistle/domain/refusal'
 import { type FormEvent, useId, useState } from 'react'
 import { useQuery } from 'urql'
-import { commonWords } from '../../../i18n/common-words.ts'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
+import { FormButtons } from '../../../records/form/form-buttons.tsx'
 import { useUser } from '../../../session/session.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { nameOf } from '../model/official-name.ts'
@@ -24,7 +23,6 @@ type Props = {
 /** A new block: what is blocked, which one, and a note. */
 export function BlockForm({ officialId, onCreate, onDone }: Props) {
   const say = useWords(assigningWords)
-  const sayCommon = useWords(commonWords)
   const textOf = useRefusalText()
   const { id: owner } = useUser()
   const teams = useId()
@@ -104,14 +102,7 @@ export function BlockForm({ officialId, onCreate, onDone }: Props) {
         autoComplete="off"
         onChange={({ target }) => setNote(target.value)}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" size="small" variant="primary" isBusy={isBusy}>
-          {say('addBlock')}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onDone}>
-          {sayCommon('cancel')}
-        </Button>
-      </div>
+      <FormButtons submit={say('addBlock')} isBusy={isBusy} onCancel={onDone} />
     </form>
   )
 }

@@ -8,8 +8,8 @@ import {
 import { isRefusal } from '@whistle/domain/refusal'
 import { webAddressFrom } from '@whistle/domain/text/web-address'
 import { type FormEvent, useState } from 'react'
-import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
+import { FormButtons } from '../../../records/form/form-buttons.tsx'
 import { useMutate } from '../../../records/use-mutate.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -80,7 +80,6 @@ export function OfficialCalendars({ officialId, suggested, onSaved }: Props) {
 
 function SuggestionForm({ officialId, onSaved, onDone }: Omit<Props, 'suggested'> & { onDone: () => void }) {
   const say = useWords(officialCalendarWords)
-  const sayCommon = useWords(commonWords)
   const mutate = useMutate()
   const [name, setName] = useState('')
   const [url, setUrl] = useState('')
@@ -124,14 +123,7 @@ function SuggestionForm({ officialId, onSaved, onDone }: Omit<Props, 'suggested'
       <div role="alert" className={basic.danger}>
         {problem}
       </div>
-      <div className={styles.buttons}>
-        <Button type="submit" size="small" variant="primary" isBusy={isBusy}>
-          {say('suggest')}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onDone}>
-          {sayCommon('cancel')}
-        </Button>
-      </div>
+      <FormButtons submit={say('suggest')} isBusy={isBusy} onCancel={onDone} />
     </form>
   )
 }

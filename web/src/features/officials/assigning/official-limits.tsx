@@ -3,13 +3,12 @@ import { inUnit, limitText, typedLimit } from '@whistle/domain/assigning/typed-l
 import { isRefusal } from '@whistle/domain/refusal'
 import { distanceUnitOf } from '@whistle/domain/time/reading-style'
 import { type FormEvent, useState } from 'react'
-import { commonWords } from '../../../i18n/common-words.ts'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { FormButtons } from '../../../records/form/form-buttons.tsx'
 import { useUnsavedPart } from '../../../records/form/unsaved-parts.tsx'
 import { useMutate } from '../../../records/use-mutate.ts'
 import { useReadingStyle } from '../../../time/reading-style.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
@@ -30,7 +29,6 @@ type Props = {
 /** How many games and how far, as the manager has agreed with the official. */
 export function OfficialLimits({ officialId, terms, own, onSaved }: Props) {
   const say = useWords(assigningWords)
-  const sayCommon = useWords(commonWords)
   const textOf = useRefusalText()
   const notify = useNotice()
   const mutate = useMutate()
@@ -83,20 +81,7 @@ export function OfficialLimits({ officialId, terms, own, onSaved }: Props) {
           ))}
         </div>
         {isModified && (
-          <div className={styles.buttons}>
-            <Button
-              type="submit"
-              size="small"
-              variant="secondary"
-              isBusy={isSaving}
-              disabled={isRefusal(answer)}
-            >
-              {sayCommon('save')}
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => setTyped({})}>
-              {sayCommon('cancel')}
-            </Button>
-          </div>
+          <FormButtons isBusy={isSaving} disabled={isRefusal(answer)} onCancel={() => setTyped({})} />
         )}
       </form>
     </Card>

@@ -49,23 +49,20 @@ export function ExpiringPage() {
       trail={[{ label: say('officials'), to: paths.officials }]}
       note={rows?.length ? say('count', { count: rows.length }) : undefined}
       actions={
-        rows &&
-        rows.length > 0 && (
-          <ExportRowsButton
-            list="expiring"
-            title={say('title')}
-            file={say('file')}
-            columns={[
-              { key: 'official', label: say('official'), cellOf: ({ officialName }) => officialName },
-              { key: 'certification', label: say('certification'), cellOf: (row) => row.certification },
-              { key: 'sport', label: say('sport'), cellOf: ({ sport }) => sport },
-              { key: 'expires', label: say('lastDay'), cellOf: ({ expires }) => ({ day: expires }) },
-              { key: 'games', label: say('gamesAfter'), cellOf: ({ games }) => games },
-              { key: 'requiring', label: say('gamesRequiring'), cellOf: ({ requiring }) => requiring },
-            ]}
-            rows={rows}
-          />
-        )
+        <ExportRowsButton
+          list="expiring"
+          title={say('title')}
+          file={say('file')}
+          columns={[
+            { key: 'official', label: say('official'), cellOf: ({ officialName }) => officialName },
+            { key: 'certification', label: say('certification'), cellOf: (row) => row.certification },
+            { key: 'sport', label: say('sport'), cellOf: ({ sport }) => sport },
+            { key: 'expires', label: say('lastDay'), cellOf: ({ expires }) => ({ day: expires }) },
+            { key: 'games', label: say('gamesAfter'), cellOf: ({ games }) => games },
+            { key: 'requiring', label: say('gamesRequiring'), cellOf: ({ requiring }) => requiring },
+          ]}
+          rows={rows}
+        />
       }
     >
       <div className={styles.bar}>

@@ -60,16 +60,13 @@ export function YearlyPayPage() {
       trail={[{ label: say('payments'), to: paths.payments }]}
       note={forms > 0 && say('taxCount', { count: forms })}
       actions={
-        listed &&
-        listed.length > 0 && (
-          <ExportRowsButton
-            list="yearly-pay"
-            title={say('yearTitle', { year })}
-            file={`${say('fileYear')}-${year}`}
-            columns={columns}
-            rows={listed}
-          />
-        )
+        <ExportRowsButton
+          list="yearly-pay"
+          title={say('yearTitle', { year })}
+          file={`${say('fileYear')}-${year}`}
+          columns={columns}
+          rows={listed}
+        />
       }
     >
       <div className={styles.bar}>
