@@ -276,7 +276,7 @@ export const invitationModel: OwnedModel<'invitation'> = {
   areas: { contactEMAIL: 'OFFICIALS', contactSMS: 'OFFICIALS' },
   codes: { invitationId: 'GAMES' },
   order: [
-    { column: 'game_start_date_time', form: 'instant' },
+    { column: 'game_start_date_time', form: 'instant', field: 'gameStartDateTime' },
     { column: 'id', form: 'text' },
   ],
   fields: invitationFields,

@@ -4,7 +4,7 @@ import { instantText } from '../../db/instant.ts'
 import type { Room } from '../../db/sql.ts'
 import { type Filter, predicate } from './filter.ts'
 import { type First, type Many, type Model, type One, seen, type Who } from './model.ts'
-import { after, askedOrder, type Order, orderBy, ownOrder } from './order.ts'
+import { after, askedOrder, type Order, orderBy, ownOrder, type See } from './order.ts'
 import { literalLimit, type PageArguments, pageSizeOf, placeOf } from './page.ts'
 import { type PagePart, shapeOfPage } from './page-shape.ts'
 import type { Registry } from './registry.ts'
@@ -100,17 +100,13 @@ export class Compiler {
 
   filter(model: Model, filter: Filter, row: string): string {
     const bind = (operand: (filter: Filter) => unknown) => this.bind((now) => operand(now.filter ?? {}))
-    return predicate(
-      model,
-      filter,
-      row,
-      bind,
-      (name, value) => this.#seen(model, name, row, value) ?? 'null::text',
-    )
+    const see = this.#seeing(model, row)
+    return predicate(model, filter, row, bind, (name, value) => see(name, value) ?? 'null::text')
   }
 
-  #seen(model: Model, name: string, row: string, value: string): string | undefined {
-    return seen(model, this.#asked.principal, { name, row, value }, this.#who)
+  /** What the principal sees of the fields of a row. */
+  #seeing(model: Model, row: string): See {
+    return (name, value) => seen(model, this.#asked.principal, { name, row, value }, this.#who)
   }
 
   /** Adds what the selection needs of one row to the level, and returns how to read it back. */
@@ -132,8 +128,9 @@ export class Compiler {
     if (selected.name === '__typename') return () => type.name
     const field = model.fields[selected.name]
     if (!field) throw new Error(`${model.name}.${selected.name} is in the schema but not in its model`)
-    if (this.#seen(model, selected.name, row, '') === undefined) return () => null
-    const masked = (value: string) => this.#seen(model, selected.name, row, value) ?? 'null'
+    const see = this.#seeing(model, row)
+    if (see(selected.name, '') === undefined) return () => null
+    const masked = (value: string) => see(selected.name, value) ?? 'null'
     if (field.is === 'column') {
       const at = placeIn(level, masked(field.sql(row)))
       const { from } = field
@@ -229,7 +226,7 @@ export class Compiler {
     const limit = this.bind((now) =>
       isGiven(args(now).limit) ? Math.min(pageSizeOf(args(now)), field.most) : field.most,
     )
-    const order = orderBy(ownOrder(model, inner))
+    const order = orderBy(ownOrder(model, inner, this.#seeing(model, inner)))
     const where = [`${inner}.${field.key} = ${row}.id`, this.visible(model, inner)].join(' and ')
     const from = `(select * from ${this.table(model)} ${inner} where ${where} order by ${order} limit ${limit}) ${inner}`
     const list = this.alias()
@@ -256,9 +253,8 @@ export class Compiler {
   }) {
     const { model, type, row, nodes, args } = part
     const { sort } = args(this.#asked)
-    const order = sort
-      ? askedOrder(model, row, sort, (name, value) => this.#seen(model, name, row, value))
-      : ownOrder(model, row)
+    const see = this.#seeing(model, row)
+    const order = sort ? askedOrder(model, row, sort, see) : ownOrder(model, row, see)
     const selected = selectedUnder(nodes, this.#asked)
     const level: Level = { columns: [], joins: [] }
     const parts = selected.map(({ key, name, nodes: under }): [string, PagePart] => {

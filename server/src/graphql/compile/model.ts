@@ -105,7 +105,12 @@ export type First = {
 /** A JSON array of objects in the row, whose keys have the names of the schema. */
 export type Objects = { readonly is: 'objects'; readonly sql: (row: string) => string }
 export type Field = Column | Personal | Point | One | Many | First | Objects
-export type OrderColumn = { readonly column: string; readonly form: 'text' | 'number' | 'instant' }
+/** `field`: the field with this value, of which some kinds see another one; they order by theirs. */
+export type OrderColumn = {
+  readonly column: string
+  readonly form: 'text' | 'number' | 'instant'
+  readonly field?: string
+}
 
 export function column(name: string, form: ValueForm = 'text'): Column {
   return { is: 'column', form, sql: (row) => `${row}.${name}` }

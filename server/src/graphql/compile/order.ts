@@ -13,9 +13,15 @@ type OrderKey = { readonly sql: string; readonly form: OrderForm }
 /** The order of a page; its last key is unique. All keys have one direction, so the next page begins at one comparison. */
 export type Order = { readonly keys: readonly OrderKey[]; readonly descends: boolean }
 
-/** The model's own order. */
-export function ownOrder(model: Model, row: string): Order {
-  const keys = model.order.map(({ column, form }) => ({ sql: `${row}.${column}`, form }))
+/** What the principal sees of a field; undefined: nothing. */
+export type See = (name: string, value: string) => string | undefined
+
+/** The model's own order. The token of a page shows its keys, so they are what the principal sees. */
+export function ownOrder(model: Model, row: string, see: See): Order {
+  const keys = model.order.map(({ column, form, field }) => {
+    const value = `${row}.${column}`
+    return { sql: field === undefined ? value : (see(field, value) ?? 'null'), form }
+  })
   return { keys, descends: model.newestFirst === true }
 }
 
@@ -23,12 +29,7 @@ export function ownOrder(model: Model, row: string): Order {
  * The order that the client asks for: by the value that the principal sees. Records without one come last, and equal ones in
  * the model's own order.
  */
-export function askedOrder(
-  model: Model,
-  row: string,
-  { field, direction }: Sort,
-  see: (name: string, value: string) => string | undefined,
-): Order {
+export function askedOrder(model: Model, row: string, { field, direction }: Sort, see: See): Order {
   const column = model.fields[field]
   const zero = column?.is === 'column' && !column.from ? zeroOf[column.form] : undefined
   if (column?.is !== 'column' || !zero) {
@@ -38,7 +39,7 @@ export function askedOrder(
   const descends = direction === 'DESC'
   const hasValue = `(${value} is ${descends ? 'not null' : 'null'})::int`
   const key = { sql: `coalesce((${value})${zero.cast}, ${zero.literal})`, form: zero.form }
-  return { keys: [{ sql: hasValue, form: 'number' }, key, ...ownOrder(model, row).keys], descends }
+  return { keys: [{ sql: hasValue, form: 'number' }, key, ...ownOrder(model, row, see).keys], descends }
 }
 
 export function orderBy({ keys, descends }: Order): string {

@@ -89,6 +89,33 @@ describe('a move that is saved and not published', () => {
     expect(after.feed).not.toEqual(before.feed)
   })
 
+  test('is not in the token of a page, neither for the holder of the code nor for the account', async () => {
+    const first = await games.confirmedGame()
+    await crew.invite((await crew.game({ inHours: 400 })).id, first.ana.officialId)
+    await move(first)
+    const me = await world.official(first.ana.officialId)
+    const placeIn = ({ nextToken }: { nextToken: string }) =>
+      JSON.parse(Buffer.from(nextToken, 'base64url').toString())
+    const { listOfficialInvitations } = await page.get(
+      `{ listOfficialInvitations(invitationId: "${first.ana.code}", limit: 1) { nextToken } }`,
+    )
+    const { listInvitations } = await me.get('{ listInvitations(limit: 1) { nextToken } }')
+    const [start] = placeIn(listOfficialInvitations)
+    expect(start).toBe(first.game.startDateTime)
+    expect(placeIn(listInvitations)[0]).toBe(start)
+    const next = await me.get(
+      'query ($nextToken: String) { listInvitations(nextToken: $nextToken) { items { gameId } } }',
+      {
+        nextToken: listInvitations.nextToken,
+      },
+    )
+    expect(next.listInvitations.items).toHaveLength(1)
+    const { listInvitations: ofManager } = await ann.get(
+      `{ listInvitations(filter: { officialId: { eq: "${first.ana.officialId}" } }, limit: 1) { nextToken } }`,
+    )
+    expect(placeIn(ofManager)[0]).toBe(later(first.game))
+  })
+
   test('is not in a letter or a reminder that leaves meanwhile', async () => {
     const confirmed = await games.confirmedGame()
     const { game, ana } = confirmed
