@@ -1,10 +1,12 @@
 import { decimalText } from '@whistle/domain/text/number'
+import { milesText } from '@whistle/domain/venues/distance-text'
 import type { Language } from '@whistle/domain/words/language'
 import { Link } from 'react-router'
 import { sumText } from '../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
 import { useRowHeight } from '../../session/look.ts'
+import { readingStyle } from '../../time/reading-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SortHeader } from '../../ui/lists/sort-header.tsx'
 import { Table } from '../../ui/lists/table.tsx'
@@ -27,8 +29,9 @@ function figureText(row: LedgerRow, name: LedgerKey, language: Language): string
   if (name === 'fees') return sumText(row.fees, language)
   if (name === 'share') {
     const share = shareOf(row)
-    return share === null ? '–' : `${Math.round(100 * share)} %`
+    return share === null ? '–' : new Intl.NumberFormat(language, { style: 'percent' }).format(share)
   }
+  if (name === 'miles') return milesText(row.miles, language, readingStyle().distanceUnit)
   return decimalText(row[name], language, name === 'hours' ? 1 : 0)
 }
 

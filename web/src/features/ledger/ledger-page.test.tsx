@@ -5,12 +5,16 @@ import { signInManager } from '../../../test/manager.ts'
 import { createMemoryClient } from '../../../test/memory-client.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { chosenColumns } from '../../records/export/layout.ts'
+import { setReadingStyle } from '../../time/reading-style.ts'
 import { csvOfTable } from '../../ui/files/table.ts'
 import { LedgerPage } from './ledger-page.tsx'
 import { type LedgerRow, ledgerColumns, rowOf } from './ledger-rows.ts'
 
 beforeEach(() => signInManager())
-afterEach(() => userEvent.cleanup())
+afterEach(async () => {
+  setReadingStyle(null)
+  await userEvent.cleanup()
+})
 
 const line = (firstName: string, games: number, targetGames: number | null = null) => ({
   __typename: 'LedgerLine' as const,
@@ -57,7 +61,7 @@ test('officials with most games first; each column sorts, and those without a ta
   await expect.poll(names).toEqual(['Ben Cole', 'Cyd Cole', 'Ana Cole'])
   await userEvent.click(screen.getByRole('button', { name: 'Of target' }))
   await expect.poll(names).toEqual(['Cyd Cole', 'Ben Cole', 'Ana Cole'])
-  await expect.element(screen.getByRole('row', { name: /Ben Cole/ })).toHaveTextContent('50 %')
+  await expect.element(screen.getByRole('row', { name: /Ben Cole/ })).toHaveTextContent('50%')
   await expectAccessibleInBothSchemes()
 })
 
@@ -94,4 +98,13 @@ test('the file has every figure, and a name is never a formula', () => {
   expect(csv).toContain('45.50')
   expect(csv).toContain('12')
   expect(csv).not.toMatch(/(^|,)=1/m)
+})
+
+test('distances are in the reader’s unit, on the page and in the file', async () => {
+  setReadingStyle({ distanceUnit: 'KILOMETERS' })
+  const { screen } = await open([line('Ana', 2)])
+  await expect.element(screen.getByRole('row', { name: /Ana Cole/ })).toHaveTextContent('28 km')
+  const kilometers = ledgerColumns('en', 'KILOMETERS').find(({ key }) => key === 'miles')
+  expect(kilometers?.label).toBe('Kilometers')
+  expect(kilometers?.cellOf(rowOf(line('Ana', 2)))).toBe(27.8)
 })

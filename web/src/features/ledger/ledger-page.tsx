@@ -7,6 +7,7 @@ import { OrderSelect } from '../../records/list/order-select.tsx'
 import { PeriodFields } from '../../records/list/period-fields.tsx'
 import { NotLoaded } from '../../records/not-loaded.tsx'
 import { useListAddress } from '../../records/use-list-address.ts'
+import { useReadingStyle } from '../../time/reading-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ButtonLink } from '../../ui/controls/button-link.tsx'
 import basic from '../../ui/layout/basic.module.css'
@@ -26,6 +27,7 @@ export function LedgerPage() {
   const say = useWords(ledgerWords)
   const language = useLanguage()
   const isPhone = useMedia(phoneWidth)
+  const { distanceUnit } = useReadingStyle()
   const { period, choice, known, setPeriod } = useLedgerPeriod()
   const { order, setOrder } = useListAddress({
     sortKeys,
@@ -50,7 +52,7 @@ export function LedgerPage() {
           list="ledger"
           title={say('fairness')}
           file={`${say('file')}-${period.from}-${period.to}`}
-          columns={ledgerColumns(language)}
+          columns={ledgerColumns(language, distanceUnit)}
           rows={rows}
         />
       }

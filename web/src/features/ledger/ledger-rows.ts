@@ -1,3 +1,5 @@
+import { type DistanceUnit, distanceUnitOf, nothingChosen } from '@whistle/domain/time/reading-style'
+import { metresIn } from '@whistle/domain/venues/point'
 import type { Language } from '@whistle/domain/words/language'
 import type { Column } from '../../records/export/layout.ts'
 import type { Order } from '../../ui/lists/sort-header.tsx'
@@ -36,16 +38,29 @@ export function sortLedger(rows: readonly LedgerRow[], { by, descending }: Ledge
   })
 }
 
-/** The columns of the file, with headers in the reader's language. */
-export function ledgerColumns(language: Language): readonly Column<LedgerRow>[] {
+/** The columns of the file, with headers in the reader's language and distances in the reader's unit. */
+export function ledgerColumns(
+  language: Language,
+  chosen: DistanceUnit | null = null,
+): readonly Column<LedgerRow>[] {
   const words = ledgerWords[language]
+  const unit = distanceUnitOf({ ...nothingChosen, distanceUnit: chosen }, language)
+  const labelOf = (key: (typeof figures)[number]) => {
+    if (key !== 'miles') return words[key]
+    return unit === 'MILES' ? words.inMiles : words.inKilometers
+  }
+  const cellOf = (key: (typeof figures)[number], row: LedgerRow) => {
+    if (key === 'fees') return { amount: row.fees }
+    if (key !== 'miles' || unit === 'MILES') return row[key]
+    return Math.round((10 * row.miles * metresIn.M) / metresIn.K) / 10
+  }
   return [
     { key: 'lastName', label: words.lastName, cellOf: ({ lastName }) => lastName },
     { key: 'firstName', label: words.firstName, cellOf: ({ firstName }) => firstName },
     ...figures.map((key) => ({
       key,
-      label: words[key],
-      cellOf: (row: LedgerRow) => (key === 'fees' ? { amount: row.fees } : row[key]),
+      label: labelOf(key),
+      cellOf: (row: LedgerRow) => cellOf(key, row),
     })),
     {
       key: 'target',

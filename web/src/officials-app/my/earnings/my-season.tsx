@@ -1,8 +1,10 @@
 import { feeText } from '@whistle/domain/text/money'
 import { decimalText } from '@whistle/domain/text/number'
 import { localTimeOf } from '@whistle/domain/time/time'
+import { milesText } from '@whistle/domain/venues/distance-text'
 import { useEffect, useState } from 'react'
 import { ownZone } from '../../../time/own-zone.ts'
+import { readingStyle } from '../../../time/reading-style.ts'
 import { language, sayFrom } from '../../frame/language.ts'
 import { isFailure } from '../../frame/request.ts'
 import { requestOrKept } from '../../kept/kept.ts'
@@ -39,6 +41,7 @@ export function MySeason({ mine, now }: { mine: Mine; now: string }) {
 function Season({ line, year }: { line: Line; year: number }) {
   const { managerName: manager, median, games, weekends, hours, miles, fees } = line
   const { offers, declines, giveBacks, lateCheckIns: late } = line
+  const distance = milesText(miles, language, readingStyle().distanceUnit)
   const title = say('season', { year: String(year), manager })
   return (
     <section className={`card ${styles.season}`} aria-label={title}>
@@ -47,7 +50,7 @@ function Season({ line, year }: { line: Line; year: number }) {
         <Figure label={say('seasonGames')} value={whole(games)} median={median && whole(median.games)} />
         <Figure label={say('weekends')} value={whole(weekends)} median={median && whole(median.weekends)} />
         <Figure label={say('hours')} value={whole(hours)} median={median && whole(median.hours)} />
-        <Figure label={say('miles')} value={whole(miles)} median={null} />
+        <Figure label={say('distance')} value={distance} median={null} />
         <Figure label={say('fees')} value={money(fees)} median={median && money(median.fees)} />
       </dl>
       <p className="secondary small">{say('answers', { offers, declines, giveBacks, late })}</p>
