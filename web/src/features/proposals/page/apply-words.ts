@@ -7,7 +7,8 @@ export const applyWords = defineWords(
     applyRest: 'Apply the other one | Apply the other {count}',
     applySelected: 'Apply selected',
     undoAll: 'Undo all',
-    applyMeans: 'Applying places these officials. They are told only when you publish.',
+    applyMeans:
+      'Applying places these officials, and “Undo all” takes it back. They are told only when you publish.',
     isApplied: '1 pick is applied. | {count} picks are applied.',
     notTold: 'The officials are told when you publish.',
     isUndone: 'All of it is taken back.',
@@ -33,7 +34,8 @@ export const applyWords = defineWords(
     applyRest: 'Aplicar la restante | Aplicar las otras {count}',
     applySelected: 'Aplicar selección',
     undoAll: 'Deshacer todo',
-    applyMeans: 'Al aplicar, estos árbitros quedan asignados. Solo se les avisa al publicar.',
+    applyMeans:
+      'Al aplicar, estos árbitros quedan asignados; “Deshacer todo” lo revierte. Solo se les avisa al publicar.',
     isApplied: '1 asignación está aplicada. | {count} asignaciones están aplicadas.',
     notTold: 'A los árbitros se les avisa al publicar.',
     isUndone: 'Se ha deshecho todo.',
