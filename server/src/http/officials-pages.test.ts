@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settled } from '../../test/checksum.ts'
 import { type Crew, type Invited, makeCrew } from '../../test/crew.ts'
 import { countTries } from '../../test/rate-limits.ts'
 import { type Client, startWorld, type World } from '../../test/world.ts'
@@ -107,6 +108,7 @@ describe('the page of an invitation', () => {
   })
 
   test('a head request, a page without a code and a page below a code ask nothing', async () => {
+    await settled(world)
     world.statements.length = 0
     await fetch(world.url + linkOf(rita), { method: 'HEAD' })
     for (const path of ['/session/invitation/', `${linkOf(rita)}/x`]) {
