@@ -56,6 +56,7 @@ export function useCommands(): Command[] {
       place(to, say(label), icon, to, { keys: shortcut.toUpperCase() }),
     ),
     place('today', sayPalette('goToToday'), 'calendar', paths.gameCalendar(todayHere())),
+    place('imports', sayPalette('imports'), 'upload', paths.imports, { also: sayPalette('alsoImports') }),
     make('new-game', sayPalette('newGame'), 'plus', paths.newGame(), 'C'),
     make('new-official', sayPalette('newOfficial'), 'plus', paths.newOfficial),
     make('new-venue', sayPalette('newVenue'), 'plus', paths.newVenue),

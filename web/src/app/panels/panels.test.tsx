@@ -72,6 +72,10 @@ test('a mistyped command is found, and a text without a hit says so', async () =
   await search.fill('setings')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => router.state.location.pathname).toBe('/settings')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await search.fill('undo import')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe('/imports')
 })
 
 test('arrows move the active option around, Escape closes the palette', async () => {

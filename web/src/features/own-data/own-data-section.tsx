@@ -2,8 +2,10 @@ import { Suspense, useState } from 'react'
 import { appWords } from '../../i18n/app-words.ts'
 import { commonWords } from '../../i18n/common-words.ts'
 import { useWords } from '../../i18n/words.ts'
+import { paths } from '../../paths.ts'
 import { todayHere } from '../../time/own-zone.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { ButtonLink } from '../../ui/controls/button-link.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useNotice } from '../../ui/overlays/notice.tsx'
@@ -52,6 +54,12 @@ export function OwnDataSection({ id }: { id: string }) {
         >
           {say(isBusy ? 'preparing' : 'download')}
         </Button>
+      </div>
+      <div className={styles.row}>
+        <p className={styles.text}>{say('importsText')}</p>
+        <ButtonLink variant="secondary" to={paths.imports}>
+          {say('imports')}
+        </ButtonLink>
       </div>
       <div className={styles.row}>
         <p className={styles.text}>{say('deleteText')}</p>

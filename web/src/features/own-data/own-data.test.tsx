@@ -34,6 +34,7 @@ const open = () =>
 test('everything is downloaded as a file; a failure says why and can be tried again', async () => {
   const asked = answerWith(new TypeError('offline'), new Response(new Blob(['zip'])))
   const screen = await open()
+  await expect.element(screen.getByRole('link', { name: 'Imports' })).toHaveAttribute('href', '/imports')
   await userEvent.click(screen.getByRole('button', { name: 'Download everything' }))
   await expect.element(screen.getByText(/^The file was not made\./)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
