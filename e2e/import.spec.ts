@@ -96,7 +96,7 @@ ${day}\t9pm\tLakeside Recreation Center\tBears\tFoxes\tD1`
   await page.getByRole('button', { name: 'Import' }).click()
   const next = `${sheet.replace('7:30pm', '8pm')}\n${day}\t9:15pm\tLakeside Rec Ctr\tCrows\tRooks\tD1\n${day}\tlate\tLakeside Rec Ctr\tLarks\tWrens\tD7`
   await dialog.getByLabel('Or paste the lines').fill(next)
-  const difference = dialog.getByRole('region', { name: 'What becomes of the lines' })
+  const difference = dialog.getByRole('region', { name: 'What happens to each line' })
   await expect(difference.getByRole('button')).toHaveText([
     '1 with problems',
     '1 changed',
@@ -113,7 +113,7 @@ ${day}\t9pm\tLakeside Recreation Center\tBears\tFoxes\tD1`
   await expectAccessible(page)
   const toMend = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Import the others, download these' }).click()
-  expect((await toMend).suggestedFilename()).toBe('lines-to-mend.csv')
+  expect((await toMend).suggestedFilename()).toBe('lines-to-fix.csv')
   await expect(page.getByText('1 game imported. 1 game changed. 1 already exists.')).toBeVisible()
   await page.goto('/venues/list')
   await expect(page.getByText('Lakeside Recreation Center')).toBeVisible()

@@ -104,9 +104,9 @@ test('a proposal is applied in two steps as offers that the board shows, leads t
   await page.keyboard.press('Escape')
 
   await page.getByRole('main').getByRole('button', { name: 'Undo all' }).first().click()
-  await expect(page.getByText('All of it is taken back.')).toBeVisible()
+  await expect(page.getByText('All of it has been undone.')).toBeVisible()
   await expect(board.getByText('0 of 12 positions filled')).toBeVisible()
-  await expect(page.getByText(/^Taken back · took/)).toBeVisible()
+  await expect(page.getByText(/^Undone · took/)).toBeVisible()
 })
 
 test('on a phone a proposal is asked for, read, applied and taken back', { tag: '@phone' }, async ({
@@ -123,5 +123,5 @@ test('on a phone a proposal is asked for, read, applied and taken back', { tag: 
   await expect(page.getByText('10 picks are applied.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Undo all' }).first().tap()
-  await expect(page.getByText('All of it is taken back.')).toBeVisible()
+  await expect(page.getByText('All of it has been undone.')).toBeVisible()
 })

@@ -27,8 +27,8 @@ test('the address is made, narrowed to a venue and to busy times, and renewed af
     },
   })
   const { screen } = await renderPage(<FeedSection id="calendar" />, { client })
-  await screen.getByRole('button', { name: 'Make the address' }).click()
-  const address = screen.getByLabelText('Address', { exact: true })
+  await screen.getByRole('button', { name: 'Create calendar link' }).click()
+  const address = screen.getByLabelText('Calendar link', { exact: true })
   await expect.element(address).toHaveValue(`${location.origin}/api/calendar/t1.ics?of=league`)
   await screen.getByLabelText('Venue').selectOptions('North Hall')
   await screen.getByRole('checkbox').click()
@@ -36,7 +36,7 @@ test('the address is made, narrowed to a venue and to busy times, and renewed af
     .element(address)
     .toHaveValue(`${location.origin}/api/calendar/t1.ics?of=league&venue=v1&show=busy`)
   await expectAccessibleInBothSchemes(screen.container)
-  await screen.getByRole('button', { name: 'New address' }).click()
+  await screen.getByRole('button', { name: 'Replace link' }).click()
   await screen.getByRole('button', { name: 'Yes' }).click()
   await expect
     .element(address)

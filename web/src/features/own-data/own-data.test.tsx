@@ -48,7 +48,7 @@ test('deleting says what goes and what stays, and leads to the games that offici
   const screen = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
   const dialog = screen.getByRole('dialog', { name: 'Delete this account?' })
-  await expect.element(dialog.getByRole('heading', { name: 'What stays' })).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: 'What is kept' })).toBeVisible()
   await expectAccessibleInBothSchemes()
   const send = dialog.getByRole('button', { name: 'Delete account' })
   await userEvent.click(send)

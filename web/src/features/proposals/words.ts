@@ -21,7 +21,7 @@ export const proposalWords = defineWords(
     STOPPED: 'Stopped early',
     FAILED: 'Failed',
     APPLIED: 'Applied',
-    UNDONE: 'Taken back',
+    UNDONE: 'Undone',
     STALE: 'Out of date',
 
     waiting: 'Waiting to start',

@@ -25,7 +25,7 @@ export const settingWords = defineWords(
     cancellationSaysNone: 'Officials can give a position back themselves until the game starts.',
     messages: 'Messages to you',
     messagesText:
-      'When an official declines or gives back a position (the bell shows it in any case), and when a game lacks officials.',
+      'When an official declines or gives back a position (the bell shows it in any case), and when a game is not covered shortly before the start.',
     dropOutMail: 'Email at once',
     dropOutMailHint: 'For games that start within 72 hours.',
     dropOutDigest: 'Daily summary by email',
@@ -44,21 +44,21 @@ export const settingWords = defineWords(
     offerReminderSaysNone: 'Officials are not reminded of offers automatically; you can still remind them.',
     answer: 'Answering an offer (hours)',
     answerSays:
-      'Officials have one hour to answer an offer. Then the position is open again, and you are told. | Officials have {count} hours to answer an offer. Then the position is open again, and you are told.',
+      'Officials have one hour to answer an offer. Then the position is open again, and you are notified. | Officials have {count} hours to answer an offer. Then the position is open again, and you are notified.',
     answerSaysNone: 'Offers do not expire.',
-    margin: 'No expiry shortly before the start (hours)',
+    margin: 'Offers do not expire close to the start (hours)',
     marginSays:
       'An offer whose time would end less than one hour before the start does not expire. | An offer whose time would end less than {count} hours before the start does not expire.',
     marginSaysNone: 'Offers can expire until the game starts.',
-    uncovered: 'Letter about games without all officials (hours before the start)',
+    uncovered: 'Email about games that are not covered (hours before the start)',
     uncoveredSays:
-      'You get a letter one hour before the first game of a day that is not covered, about all of that day. | You get a letter {count} hours before the first game of a day that is not covered, about all of that day.',
-    uncoveredSaysNone: 'You get no letter about games that are not covered.',
-    expiry: 'Letter to officials whose certification expires (days before)',
+      'You get an email one hour before the first game of a day that is not covered, about all of that day. | You get an email {count} hours before the first game of a day that is not covered, about all of that day.',
+    uncoveredSaysNone: 'You get no email about games that are not covered.',
+    expiry: 'Notice to officials before a certification expires (days)',
     expirySays:
-      'Officials are told the day before a certification expires, once. | Officials are told {count} days before a certification expires, once.',
-    expirySaysNone: 'Officials are not told of certifications that expire.',
-    uncoveredMail: 'Email about games without all officials',
+      'Officials are notified once, the day before a certification expires. | Officials are notified once, {count} days before a certification expires.',
+    expirySaysNone: 'Officials are not notified of certifications that expire.',
+    uncoveredMail: 'Email about games that are not covered',
     uncoveredMailHint: 'The hours before the start are set above.',
     usual: 'Usually {hours}.',
     usualOrNone: 'Usually {hours}; 0 for none.',
@@ -135,7 +135,7 @@ export const settingWords = defineWords(
     marginSays:
       'Una oferta cuyo plazo terminaría a menos de una hora del inicio no caduca. | Una oferta cuyo plazo terminaría a menos de {count} horas del inicio no caduca.',
     marginSaysNone: 'Las ofertas pueden caducar hasta el inicio del partido.',
-    uncovered: 'Aviso de partidos sin todos los árbitros (horas antes del inicio)',
+    uncovered: 'Correo sobre partidos sin cubrir (horas antes del inicio)',
     uncoveredSays:
       'Recibes un correo una hora antes del primer partido sin cubrir de un día, sobre todos los de ese día. | Recibes un correo {count} horas antes del primer partido sin cubrir de un día, sobre todos los de ese día.',
     uncoveredSaysNone: 'No recibes ningún correo sobre partidos sin cubrir.',
@@ -143,7 +143,7 @@ export const settingWords = defineWords(
     expirySays:
       'Los árbitros reciben un aviso el día antes de que caduque una certificación, una sola vez. | Los árbitros reciben un aviso {count} días antes de que caduque una certificación, una sola vez.',
     expirySaysNone: 'Los árbitros no reciben avisos de certificaciones que caducan.',
-    uncoveredMail: 'Correo sobre partidos sin todos los árbitros',
+    uncoveredMail: 'Correo sobre partidos sin cubrir',
     uncoveredMailHint: 'Las horas antes del inicio se indican arriba.',
     usual: 'Lo habitual: {hours}.',
     usualOrNone: 'Lo habitual: {hours}; 0 para ninguno.',

@@ -87,7 +87,9 @@ test('says before what it does with each game, in parts; then starts once, repor
   await expect.element(screen.getByText('complete', { exact: true })).toBeVisible()
   await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await screen.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(screen.getByText('Taken back, except for 2 invitations that were sent.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Undone, except for 2 invitations that were already sent.'))
+    .toBeVisible()
 })
 
 test('a group without officials invites none; another group is previewed', async () => {
@@ -108,12 +110,12 @@ test('games are moved by what is typed: the preview says who is asked again, and
   const submit = screen.getByRole('button', { name: /^Change \d+ games$/ })
   await expect.element(submit).toBeDisabled()
   await screen.getByLabelText('Minutes later').fill('soon')
-  await expect.element(screen.getByText('Give a whole number of minutes, at most a year.')).toBeVisible()
+  await expect.element(screen.getByText('Enter a whole number of minutes, at most a year.')).toBeVisible()
   await screen.getByLabelText('Minutes later').fill('-30')
   await expect
     .element(
       screen.getByText(
-        '59 games are moved. 4 officials who have confirmed are asked again when you publish. 1 game is left out.',
+        '59 games will be moved. 4 officials who have confirmed will be asked again when you publish. 1 game is left out.',
       ),
     )
     .toBeVisible()

@@ -4,7 +4,7 @@ import { defineWords } from '@whistle/domain/words/language'
 export const bulkWords = defineWords(
   {
     invite: 'Invite officials',
-    whom: 'Whom',
+    whom: 'Who to invite',
     everyone: 'Everyone who fits',
     group: 'A group',
     picked: 'Chosen officials',
@@ -14,7 +14,7 @@ export const bulkWords = defineWords(
     find: 'Find officials',
     chosenCount: '1 chosen | {count} chosen',
     ruleHint:
-      'Nobody is invited twice or against a rule: availability, limits, blocks, grades, certification. Messages are sent when you publish.',
+      'Nobody is invited twice or against a rule (availability, limits, blocks, grades, certification). Messages are sent when you publish.',
     checking: 'Checking {done} of {count} games…',
     checkFailed: 'The games could not be checked.',
     willInvite: '1 invitation to {games}. | {count} invitations to {games}.',
@@ -30,21 +30,21 @@ export const bulkWords = defineWords(
 
     gets: '1 invitation | {count} invitations',
     notInvited: 'left out: {reasons}',
-    takenBack: 'taken back',
+    takenBack: 'undone',
     stillWaiting: 'waiting',
 
     running_INVITE: 'Inviting officials: {done} of {count} games',
-    undoing: 'Taking back: {left} games left',
+    undoing: 'Undoing: {left} games left',
     done_INVITE: '1 invitation made in {games}. | {count} invitations made in {games}.',
     done_none: 'Nothing was changed.',
     leftOut: '1 game was left out. | {count} games were left out.',
-    undone: 'Taken back.',
+    undone: 'Undone.',
     undoneBut:
-      'Taken back, except for 1 invitation that was sent. | Taken back, except for {count} invitations that were sent.',
+      'Undone, except for 1 invitation that was already sent. | Undone, except for {count} invitations that were already sent.',
     report: 'Show games',
     reportTitle: 'What was done',
     progress: 'Progress',
-    undoFailed: 'Not taken back: {reason}',
+    undoFailed: 'Not undone: {reason}',
 
     gameComplete: 'complete',
     gameCancelled: 'cancelled',
@@ -52,9 +52,9 @@ export const bulkWords = defineWords(
     publishNeedsAssignment: 'has no positions',
     noOpenPosition: 'no open position',
     nobodyFits: 'nobody fits',
-    allInvited: 'all are invited already',
+    allInvited: 'all are already invited',
     notFound: 'no longer there',
-    sentMeanwhile: 'sent meanwhile, stays',
+    sentMeanwhile: 'already sent, not undone',
 
     by_alreadyInvited: '{count} already invited',
     by_inactive: '{count} not active',
@@ -86,7 +86,7 @@ export const bulkWords = defineWords(
     find: 'Buscar árbitros',
     chosenCount: '1 elegido | {count} elegidos',
     ruleHint:
-      'No se invita a nadie dos veces ni contra una regla: disponibilidad, límites, bloqueos, niveles, certificación. Los mensajes se envían al publicar.',
+      'No se invita a nadie dos veces ni contra una regla (disponibilidad, límites, bloqueos, niveles, certificación). Los mensajes se envían al publicar.',
     checking: 'Comprobando {done} de {count} partidos…',
     checkFailed: 'No se pudieron comprobar los partidos.',
     willInvite: '1 invitación a {games}. | {count} invitaciones a {games}.',
@@ -126,7 +126,7 @@ export const bulkWords = defineWords(
     nobodyFits: 'nadie puede',
     allInvited: 'todos están ya invitados',
     notFound: 'ya no existe',
-    sentMeanwhile: 'enviado entretanto, se queda',
+    sentMeanwhile: 'ya se envió, no se deshace',
 
     by_alreadyInvited: '{count} ya invitados',
     by_inactive: '{count} no activos',

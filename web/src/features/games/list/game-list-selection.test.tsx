@@ -74,7 +74,7 @@ test('publishing asks first and says how many people get a message', async () =>
   await expectAccessibleInBothSchemes()
   await userEvent.click(dialog.getByRole('button', { name: 'Yes' }))
   await expect
-    .element(screen.getByText('2 games are published in a few seconds. 1 game was left out.'))
+    .element(screen.getByText('2 games will be published in a few seconds. 1 game was left out.'))
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(sent).toMatchObject([{ input: { publish: true } }])

@@ -4,12 +4,12 @@ import { defineWords } from '@whistle/domain/words/language'
 export const onBehalfWords = defineWords(
   {
     saidYes: '{name} said yes',
-    confirmed: '{name} is confirmed and gets the confirmation, when Undo has run out.',
+    confirmed: '{name} is confirmed and will get a confirmation in 10 seconds.',
     checkIn: 'Check {name} in',
     checkInTitle: 'Check {name} in',
-    checkInText: 'For an official without a working phone. The history says that you did it.',
+    checkInText: 'For an official without a working phone. The history will say that you did it.',
     checkInSubmit: 'Check in',
-    date: 'Came on',
+    date: 'Arrived on',
     time: 'At',
     future: 'This time has not come yet.',
     checkedIn: '{name} is checked in.',
@@ -18,7 +18,7 @@ export const onBehalfWords = defineWords(
   },
   {
     saidYes: '{name} ha dicho que sí',
-    confirmed: '{name} queda con el puesto y recibirá la confirmación cuando ya no se pueda deshacer.',
+    confirmed: '{name} queda con el puesto y recibirá la confirmación en 10 segundos.',
     checkIn: 'Registrar la llegada de {name}',
     checkInTitle: 'Registrar la llegada de {name}',
     checkInText: 'Para un árbitro sin teléfono disponible. El historial dice que lo hiciste tú.',

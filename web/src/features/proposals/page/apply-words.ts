@@ -8,20 +8,20 @@ export const applyWords = defineWords(
     applySelected: 'Apply selected',
     undoAll: 'Undo all',
     applyMeans:
-      'Applying places these officials, and “Undo all” takes it back. They are told only when you publish.',
+      'Applying places these officials, and “Undo all” takes it back. They are notified only when you publish.',
     isApplied: '1 pick is applied. | {count} picks are applied.',
-    notTold: 'The officials are told when you publish.',
-    isUndone: 'All of it is taken back.',
+    notTold: 'The officials are notified when you publish.',
+    isUndone: 'All of it has been undone.',
     isUndoneBut:
-      'Taken back, except 1 pick that was answered or changed since. | Taken back, except {count} picks that were answered or changed since.',
+      'Undone, except for 1 pick that was answered or changed since. | Undone, except for {count} picks that were answered or changed since.',
     applied: 'applied',
 
     done: '1 pick applied. | {count} picks applied.',
     leftOut: '1 left out. | {count} left out.',
     noneDone: 'Nothing was applied.',
-    undone: 'The proposal is taken back.',
+    undone: 'The proposal has been undone.',
     notApplied: 'Not applied. {reason}',
-    notUndone: 'Not taken back. {reason}',
+    notUndone: 'Not undone. {reason}',
     refused: '1 pick was not applied | {count} picks were not applied',
 
     publish: 'Publish 1 game | Publish {count} games',

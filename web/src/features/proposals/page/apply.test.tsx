@@ -89,7 +89,7 @@ test('all is applied: the picks are marked, and their games can be published', a
   await expect.element(screen.getByText('3 picks applied.')).toBeVisible()
   await expect.element(screen.getByText(/^Applied · took/)).toBeVisible()
   await expect
-    .element(screen.getByText('3 picks are applied. The officials are told when you publish.'))
+    .element(screen.getByText('3 picks are applied. The officials are notified when you publish.'))
     .toBeVisible()
   await expect.poll(() => screen.getByText('applied', { exact: true }).elements()).toHaveLength(3)
   expect(screen.getByRole('checkbox').elements()).toEqual([])
@@ -106,8 +106,8 @@ test('by keyboard: all is applied and taken back with Ctrl+Z', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('3 picks applied.')).toBeVisible()
   await userEvent.keyboard('{Control>}z{/Control}')
-  await expect.element(screen.getByText('The proposal is taken back.')).toBeVisible()
-  await expect.element(screen.getByText('All of it is taken back.')).toBeVisible()
+  await expect.element(screen.getByText('The proposal has been undone.')).toBeVisible()
+  await expect.element(screen.getByText('All of it has been undone.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Apply all' })).toBeVisible()
   expect(screen.getByText('applied', { exact: true }).elements()).toEqual([])
 })
@@ -129,7 +129,7 @@ test('selected picks are applied, then the others; a pick that is answered stays
   const card = screen.getByRole('main')
   await userEvent.click(card.getByRole('button', { name: 'Undo all' }).first())
   await expect
-    .element(screen.getByText('Taken back, except 1 pick that was answered or changed since.'))
+    .element(screen.getByText('Undone, except for 1 pick that was answered or changed since.'))
     .toBeVisible()
 })
 

@@ -110,7 +110,7 @@ export const pickWords = defineWords(
     part_continuity: 'Sigue en la sede',
     part_load: 'Número de partidos',
     part_load_game: 'Número de partidos: 1 en este plan | Número de partidos: {count} en este plan',
-    part_money: 'Honorarios por encima de lo habitual',
+    part_money: 'Tarifas por encima de lo habitual',
     part_repetition: 'De nuevo el mismo equipo o compañero',
     part_stay: 'Como se asignó o propuso antes',
   },

@@ -92,9 +92,9 @@ export const myEarningsWords = defineWords(
     weekends: 'Fines de semana',
     hours: 'Horas',
     distance: 'Distancia',
-    fees: 'Honorarios',
+    fees: 'Tarifas',
     median: 'Mediana {value}',
-    answers: '{offers} ofertas · {declines} rechazadas · {giveBacks} devueltas · {late} registros tarde',
+    answers: '{offers} ofertas · {declines} rechazadas · {giveBacks} devueltas · {late} llegadas tarde',
     nothing:
       'No has arbitrado partidos en este período. Un partido cuenta cuando tu responsable lo da por terminado.',
   },

@@ -52,7 +52,7 @@ export const gameExportWords = defineWords(
     isConfirmed: 'Confirmado',
     backup: 'Reserva',
     fee: 'Tarifa',
-    hasCheckedIn: 'Registrado',
+    hasCheckedIn: 'Ha llegado',
     completed: 'Completado',
     paid: 'Pagado',
   },

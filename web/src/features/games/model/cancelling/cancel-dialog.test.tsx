@@ -106,7 +106,7 @@ test('a game is postponed to a new start by the clock at the venue, and Undo tak
     input: { gameIds: ['a'], postpone: { minutes: 7 * 1_440 + 90, reason: 'WEATHER', note: 'Flooded' } },
   })
   await screen.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(screen.getByText('Taken back.')).toBeVisible()
+  await expect.element(screen.getByText('Undone.')).toBeVisible()
   expect(undone).toHaveBeenCalled()
 })
 

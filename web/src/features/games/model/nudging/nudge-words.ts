@@ -5,7 +5,7 @@ export const nudgeWords = defineWords(
   {
     remind: 'Remind to answer…',
     title: 'Remind officials to answer',
-    told: '1 official has not answered and will be reminded, when Undo has run out: {names}. | {count} officials have not answered and will be reminded, one message each, when Undo has run out: {names}.',
+    told: '1 official has not answered and will be reminded in 10 seconds, unless you undo: {names}. | {count} officials have not answered and will be reminded, one message each, in 10 seconds, unless you undo: {names}.',
     nobody: 'Nobody needs a reminder: everyone who was asked has answered, or no position is open.',
     nobodyNow: 'Nobody can be reminded right now.',
     andMore: '{names} and {count} more',
@@ -14,7 +14,7 @@ export const nudgeWords = defineWords(
     NO_REMINDERS: 'Do not want reminders, so please call them: {names}.',
     NO_ADDRESS: 'No email address: {names}.',
     NOT_PUBLISHED: 'Their games have changes that are not published yet: {names}.',
-    loading: 'Reading who has not answered…',
+    loading: 'Loading unanswered offers…',
     loadFailed: 'Unanswered offers could not be loaded.',
     submit: 'Remind 1 official | Remind {count} officials',
     done: '1 official will be reminded. | {count} officials will be reminded.',
@@ -26,7 +26,7 @@ export const nudgeWords = defineWords(
   {
     remind: 'Pedir respuesta…',
     title: 'Pedir respuesta a los árbitros',
-    told: '1 árbitro no ha respondido y recibirá un recordatorio cuando ya no se pueda deshacer: {names}. | {count} árbitros no han respondido y recibirán un recordatorio cada uno cuando ya no se pueda deshacer: {names}.',
+    told: '1 árbitro no ha respondido y recibirá un recordatorio en 10 segundos, si no lo deshaces: {names}. | {count} árbitros no han respondido y recibirán un recordatorio cada uno en 10 segundos, si no lo deshaces: {names}.',
     nobody:
       'No hay a quien recordárselo: todos los consultados han respondido o no queda ningún puesto libre.',
     nobodyNow: 'Ahora mismo no se le puede recordar a nadie.',
@@ -36,8 +36,8 @@ export const nudgeWords = defineWords(
     NO_REMINDERS: 'No quieren recordatorios, mejor llámalos: {names}.',
     NO_ADDRESS: 'Sin dirección de correo: {names}.',
     NOT_PUBLISHED: 'Sus partidos tienen cambios sin publicar: {names}.',
-    loading: 'Leyendo quién no ha respondido…',
-    loadFailed: 'No se pudo leer quién no ha respondido.',
+    loading: 'Cargando las ofertas sin respuesta…',
+    loadFailed: 'No se pudieron cargar las ofertas sin respuesta.',
     submit: 'Recordárselo a 1 árbitro | Recordárselo a {count} árbitros',
     done: '1 árbitro recibirá un recordatorio. | {count} árbitros recibirán un recordatorio.',
     doneNobody: 'Ya no quedaba nadie a quien recordárselo.',
