@@ -42,7 +42,7 @@ export function changingGames(world: World, crew: Crew) {
       },
     )
   const gameQuery = `query ($id: ID!) { getGame(id: $id) { status officialsConfirmed offersSent askedAgain
-    assignments { items { confirmedAssignment askedAgainAt agreedStartDateTime agreedDuration agreedVenue official { id } } }
+    assignments { items { confirmedAssignment askedAgainAt agreedStartDateTime agreedDuration agreedVenue agreedCourt official { id } } }
     invitations { items { hasResponded accepted } } history(limit: 50) { items { action actor changes } } } }`
   const read = async (id: string) => (await manager.get(gameQuery, { id })).getGame
   const standing = async (id: string) => {

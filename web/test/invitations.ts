@@ -13,6 +13,7 @@ export const position = (id: string, name: string, official: string | null = nul
     agreedStartDateTime: null,
     agreedDuration: null,
     agreedVenue: null,
+    agreedCourt: null,
   },
   official: official ? { id: official } : null,
 })

@@ -116,6 +116,8 @@ export type Assignment = {
   agreed_start: Instant | null
   agreed_duration: number | null
   agreed_venue_id: string | null
+  /** Written when they are asked again. */
+  agreed_court_id: string | null
   /** The game was changed after the official confirmed; not answered since. */
   asked_again_at: Instant | null
   /** Until when its offer is to be answered. */

@@ -209,6 +209,11 @@ const assignmentFields: Model['fields'] = {
     'text',
     (row) => `(select v.name from venue v where v.id = ${row}.agreed_venue_id and v.owner = ${row}.owner)`,
   ),
+  agreedCourt: computed(
+    'text',
+    (row) => `(select c.name from court c where c.id = ${row}.agreed_court_id and c.owner = ${row}.owner
+      and ${row}.asked_again_at is not null)`,
+  ),
   checkedInBy: computed(
     'text',
     (row) => `(select ${managerFullName('u')} from app_user u where u.id = ${row}.checked_in_by)`,

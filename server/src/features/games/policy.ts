@@ -131,7 +131,7 @@ const assignmentForOfficials: View = {
   fee: { when: isOpenOrOwn, otherwise: '0' },
   invitationId: { when: isOwn },
   ...{ askedAgainAt: { when: isOwn }, answerBy: { when: isOwn }, agreedStartDateTime: { when: isOwn } },
-  ...{ agreedDuration: { when: isOwn }, agreedVenue: { when: isOwn } },
+  ...{ agreedDuration: { when: isOwn }, agreedVenue: { when: isOwn }, agreedCourt: { when: isOwn } },
   hasCheckedIn: { when: isOwn, otherwise: 'false' },
   checkinDateTime: { when: isOwn },
   checkinReceivedAt: { when: isOwn },

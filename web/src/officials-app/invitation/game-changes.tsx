@@ -44,14 +44,18 @@ type Facts = ReturnType<typeof factsOf>
 
 /** What the reader has agreed to. The court within the venue is no part of it. */
 function agreedFacts(own: Position, game: InvitedGameFragment): Omit<Facts, 'changedName'> {
-  const { agreedStartDateTime, agreedDuration, agreedVenue } = own
+  const { agreedStartDateTime, agreedDuration, agreedVenue, agreedCourt } = own
   const isSamePlace = agreedVenue === (game.court?.venue?.name ?? null)
   const { changedStart, changedDuration, changedPlace } = factsOf({
     ...game,
     startDateTime: agreedStartDateTime ?? game.startDateTime,
     duration: agreedDuration ?? game.duration,
   })
-  return { changedStart, changedDuration, changedPlace: isSamePlace ? changedPlace : (agreedVenue ?? '–') }
+  return {
+    changedStart,
+    changedDuration,
+    changedPlace: isSamePlace ? changedPlace : placeText(agreedVenue, agreedCourt),
+  }
 }
 
 function factsOf({ name, startDateTime, duration, court }: InvitedGameFragment) {
@@ -60,6 +64,10 @@ function factsOf({ name, startDateTime, duration, court }: InvitedGameFragment) 
     changedName: name,
     changedStart: [date, time, zone].filter(Boolean).join(' '),
     changedDuration: say('minutes', { count: duration }),
-    changedPlace: [court?.venue?.name, court?.name].filter(Boolean).join(' · ') || '–',
+    changedPlace: placeText(court?.venue?.name, court?.name),
   }
+}
+
+function placeText(...names: readonly (string | null | undefined)[]): string {
+  return names.filter(Boolean).join(' · ') || '–'
 }

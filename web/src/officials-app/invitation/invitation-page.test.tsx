@@ -171,17 +171,15 @@ test('what is against a sign-up is named first, and the reader decides', async (
   expect(sent).toMatchObject([true, true, false].map((unlessWarned) => ({ unlessWarned })))
 })
 
-const agreed = { agreedStartDateTime: inHours(60), agreedDuration: 60, agreedVenue: 'Maplewood' }
+const place = { agreedVenue: 'Maplewood', agreedCourt: 'Court 1' }
+const held = { ...position('a', 'Referee', 'rita'), agreedStartDateTime: inHours(60) }
 const askedAgain: Card = {
   ...card,
   game: {
     ...game,
     assignments: {
       items: [
-        {
-          ...{ ...position('a', 'Referee', 'rita'), ...agreed },
-          ...{ confirmedAssignment: false, askedAgainAt: inHours(-1) },
-        },
+        { ...held, ...place, agreedDuration: 60, confirmedAssignment: false, askedAgainAt: inHours(-1) },
       ],
     },
   },
@@ -209,7 +207,7 @@ test('a game that has changed shows what was agreed to beside what is new, and a
     .toBeVisible()
   const changes = screen.getByRole('status').filter({ hasText: 'This game has changed' })
   await expect.element(changes).toHaveTextContent('Duration: before 60 min → 90 min')
-  await expect.element(changes).toHaveTextContent('Place: before Maplewood → –')
+  await expect.element(changes).toHaveTextContent('Place: before Maplewood · Court 1 → –')
   await expect.element(screen.getByRole('button', { name: 'Decline' })).toBeVisible()
   expect(screen.getByText('Assigned to You').all()).toEqual([])
   await expectAccessibleInBothSchemes()

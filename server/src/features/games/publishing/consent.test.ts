@@ -39,6 +39,7 @@ describe('a game that is published with', () => {
         ...{ confirmedAssignment: false, official: { id: ana.officialId } },
         askedAgainAt: expect.any(String),
         ...{ agreedStartDateTime: game.startDateTime, agreedDuration: 120, agreedVenue: 'Maplewood' },
+        agreedCourt: 'Court 1',
       },
     ])
     expect(invitations.items).toEqual([{ hasResponded: false, accepted: false }])
@@ -48,6 +49,16 @@ describe('a game that is published with', () => {
     expect(refusalOf(await publicly.signUp(page, game.position, ben))).toMatchObject({
       reason: 'unableToSignUp',
     })
+  })
+
+  test('another venue names the old court as it was told last', async () => {
+    const { game } = await games.confirmedGame()
+    await games.save(game.id, { gameCourtId: crew.secondCourt })
+    await games.publish(game.id)
+    await games.save(game.id, { gameCourtId: 'riverside-1' })
+    await games.publish(game.id)
+    const { assignments } = await games.read(game.id)
+    expect(assignments.items).toMatchObject([{ agreedVenue: 'Maplewood', agreedCourt: 'Court 2' }])
   })
 
   test('another name, another court of the venue and a higher fee asks no official', async () => {
@@ -255,18 +266,18 @@ describe('an official who is asked again', () => {
     const ben = await crew.invite(game.id)
     const seenBy = async ({ code }: Invited) => {
       const query = `query ($code: String!) { listInvitations(filter: { invitationId: { eq: $code } }) { items { game {
-        askedAgain assignments { items { askedAgainAt agreedStartDateTime agreedDuration agreedVenue } } } } } }`
+        askedAgain assignments { items { askedAgainAt agreedStartDateTime agreedDuration agreedVenue agreedCourt } } } } } }`
       const { data } = await page.ask(query, { code })
       const { askedAgain, assignments } = data.listInvitations.items[0].game
       return { askedAgain, ...assignments.items[0] }
     }
     expect(await seenBy(ana)).toEqual({
       ...{ askedAgain: null, askedAgainAt: expect.any(String), agreedStartDateTime: game.startDateTime },
-      ...{ agreedDuration: 120, agreedVenue: 'Maplewood' },
+      ...{ agreedDuration: 120, agreedVenue: 'Maplewood', agreedCourt: 'Court 1' },
     })
     expect(await seenBy(ben)).toEqual({
       ...{ askedAgain: null, askedAgainAt: null, agreedStartDateTime: null },
-      ...{ agreedDuration: null, agreedVenue: null },
+      ...{ agreedDuration: null, agreedVenue: null, agreedCourt: null },
     })
   })
 })

@@ -26,6 +26,7 @@ export const openRow = {
   agreed_start: null,
   agreed_duration: null,
   agreed_venue_id: null,
+  agreed_court_id: null,
   asked_again_at: null,
   answer_by: null,
   nudge_at: null,

@@ -12,7 +12,11 @@ import type { MayDeliver, MayKeepGames } from '../policy.ts'
 export function askAgain({ id }: LockedGame<MayKeepGames | MayDeliver>, now: Date) {
   return statement(sql<{ officialId: string; name: string }>`
     with asked as (
-      update assignment a set confirmed_assignment = false, asked_again_at = ${now.toISOString()}, answer_by = null, nudge_at = null
+      update assignment a set confirmed_assignment = false, asked_again_at = ${now.toISOString()}, answer_by = null, nudge_at = null,
+        agreed_court_id = (
+          select c.id from invitation i join court c on c.id = i.told ->> 'courtId'
+          where i.game_id = a.game_id and i.official_id = a.official_id and c.venue_id = a.agreed_venue_id
+        )
       from game
       where game.id = ${id} and a.game_id = game.id and game.start_date_time > ${now.toISOString()}::timestamptz
         and ${sql.raw(isMoved('a'))}
