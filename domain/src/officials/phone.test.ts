@@ -51,7 +51,7 @@ describe('a phone number', () => {
 })
 
 it.each([
-  ['+14155550132', '+1 415-555-0132'],
+  ['+14155550132', '+1\u00a0415-555-0132'],
   ['+34612345678', '+34612345678'],
   [null, ''],
 ])('%s stands on paper as %s, and is read again', (stored, shown) => {

@@ -17,7 +17,7 @@ export function phoneFrom(typed: string | null | undefined, field = 'mobilePhone
   return refuse('BAD_USER_INPUT', 'phoneInvalid', { field })
 }
 
-/** A stored number in groups, for those who dial it from paper; one of another country as it is stored. */
+/** A stored number in groups, for those who dial it from paper, on one line; one of another country as it is stored. */
 export function phoneText(stored: string | null | undefined): string {
-  return (stored ?? '').replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1-$2-$3')
+  return (stored ?? '').replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1\u00a0$1-$2-$3')
 }

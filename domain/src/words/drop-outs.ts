@@ -5,6 +5,7 @@ export const dropOutWords = defineWords(
   {
     cancelledSubject: '{official} gave back {position}: {game}, {start}',
     declinedSubject: '{official} declined: {game}, {start}',
+    declinedOfferSubject: '{official} declined {position}: {game}, {start}',
     changeDeclinedSubject: '{official} declined the change: {game}, {start}',
     changeDeclinedLine: '{official} declined the change of {game}, {start}. {position} is open again.',
     cancelledLine: '{official} gave back {position} in {game}, {start}.',
@@ -30,6 +31,7 @@ export const dropOutWords = defineWords(
   {
     cancelledSubject: '{official} ha devuelto un puesto ({position}): {game}, {start}',
     declinedSubject: '{official} ha rechazado: {game}, {start}',
+    declinedOfferSubject: '{official} ha rechazado un puesto ({position}): {game}, {start}',
     changeDeclinedSubject: '{official} ha rechazado el cambio: {game}, {start}',
     changeDeclinedLine:
       '{official} ha rechazado el cambio de {game}, {start}. El puesto vuelve a estar libre: {position}.',

@@ -36,7 +36,7 @@ test('everything is downloaded as a file; a failure says why and can be tried ag
   const screen = await open()
   await expect.element(screen.getByRole('link', { name: 'Imports' })).toHaveAttribute('href', '/imports')
   await userEvent.click(screen.getByRole('button', { name: 'Download everything' }))
-  await expect.element(screen.getByText(/^The file was not made\./)).toBeVisible()
+  await expect.element(screen.getByText(/^The file could not be created\./)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await expect.element(screen.getByText('The file is ready.')).toBeVisible()
   expect(asked).toEqual(['/api/archive', '/api/archive'])

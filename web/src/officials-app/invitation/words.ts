@@ -108,7 +108,7 @@ export const invitationWords = defineWords(
     defaultLabel: 'Baloncesto - D1',
     minutes: '{count} min',
     fee: 'Tarifa: {amount}',
-    showTime: 'Hora de presentación: {time}',
+    showTime: 'Presentación: {time}',
     signUp: 'Apuntarme',
     signUpTip: 'Apuntarse a un partido',
     signingUp: 'Apuntando...',

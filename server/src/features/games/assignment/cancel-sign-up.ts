@@ -10,7 +10,7 @@ import { writeAnswer } from '../store/invitation.ts'
 import type { AuthorisedAnswer } from './authorise-answer.ts'
 import { reportAnswer } from './report-answer.ts'
 
-/** An official gives a position back; it is open to the others again. */
+/** An official gives a position back, or declines it where it was only offered; it is open to the others again. */
 export async function cancelSignUp(
   authorised: AuthorisedAnswer,
   input: { reason?: string | null; cannotCome?: boolean | null },
@@ -24,14 +24,15 @@ export async function cancelSignUp(
   await sql.run(changeHeld(selfIn(game), position.id, openRow))
   const undo = JSON.stringify(beforeAnswer([position], invitation, null))
   // An offer that is declined is an answer to the game; what was held and is given back leaves the other positions open to them.
-  const given_back = position.confirmed_assignment ? [...(invitation?.given_back ?? []), position.id] : []
-  const declined = { has_responded: true, accepted: false, cancel_reason: reason, undo, given_back }
-  await sql.run(writeAnswer(selfIn(game), declined))
+  const isHeld = position.confirmed_assignment
+  const given_back = isHeld ? [...(invitation?.given_back ?? []), position.id] : []
+  const why = isHeld ? { cancel_reason: reason } : { decline_reason: reason }
+  await sql.run(writeAnswer(selfIn(game), { has_responded: true, accepted: false, ...why, undo, given_back }))
   const changes = {
     position: { old: position.name, new: null },
     ...(reason && { reason: { old: null, new: reason } }),
   }
-  const kind = position.asked_again_at ? 'changeDeclined' : 'cancelled'
+  const kind = isHeld ? 'cancelled' : position.asked_again_at ? 'changeDeclined' : 'declined'
   await reportAnswer({ ...authorised, game }, kind, { changes, reason })
   await game.followStaffing()
 }

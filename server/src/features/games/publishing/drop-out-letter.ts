@@ -29,7 +29,8 @@ export function renderDropOut(dropOut: DropOut, links: ManagerLinks): Rendered {
     [say('officialLabel'), values.official],
     ...(payload.reason ? [[say('reason'), unlinked(payload.reason)] as [string, string]] : []),
   ]
-  const subject = say(`${dropOut.kind}Subject`, values)
+  const isOffer = dropOut.kind === 'declined' && values.position
+  const subject = say(isOffer ? 'declinedOfferSubject' : `${dropOut.kind}Subject`, values)
   const facted = rows.map(([name, value]) => `${name}: ${value}`).join('\n')
   return {
     subject: oneLine(subject),

@@ -68,6 +68,25 @@ describe('inside 72 hours before the start the manager gets a mail at once', () 
     expect(mails).toMatch(/declined Hawks - Owls/)
   })
 
+  test('an offer that is declined with its button was never held: it is not given back', async () => {
+    const game = await crew.game({ inHours: 50 })
+    const ana = await crew.invite(game.id)
+    await ann.get(
+      'mutation ($id: ID!, $who: ID) { updateAssignment(input: { id: $id, assignmentOfficialId: $who }) { id } }',
+      { id: game.position, who: ana.officialId },
+    )
+    expect((await giveBack({ ...game, ana })).errors).toBeUndefined()
+    const [mail = '', ...more] = await told()
+    expect(more).toEqual([])
+    expect(mail).toMatch(/^Subject: Rita Cole declined Referee: Hawks - Owls/m)
+    expect(mail).toMatch(/declined Referee in Hawks - Owls/)
+    expect(mail).toContain('Reason: a wedding')
+    expect(mail).not.toMatch(/gave back/)
+    expect(
+      await crew.run('select decline_reason, cancel_reason from invitation where id = $1', ana.id),
+    ).toEqual([{ decline_reason: 'a wedding', cancel_reason: null }])
+  })
+
   test('not after one click on the link in the first', async () => {
     await giveBack(await held(50))
     const [mail = ''] = await told()

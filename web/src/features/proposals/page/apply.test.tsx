@@ -83,7 +83,7 @@ test('all is applied: the picks are marked, and their games can be published', a
       },
     },
   })
-  await expect.element(screen.getByText('They are told only when you publish.')).toBeVisible()
+  await expect.element(screen.getByText('They are notified only when you publish.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Apply all' }))
   expect(inputs).toEqual([{ id: 'p1', pickIds: undefined }])
   await expect.element(screen.getByText('3 picks applied.')).toBeVisible()

@@ -54,7 +54,7 @@ test('says who is told and what is owed before it cancels, and Undo restores', a
   const { screen, sent, restored, onClose } = await open([game('a'), over], () => ({
     data: { cancelGames: changed },
   }))
-  await expect.element(screen.getByText(/1 official will be told, .*: Mia Cole\./)).toBeVisible()
+  await expect.element(screen.getByText(/1 official will be told in .*: Mia Cole\./)).toBeVisible()
   await expect.element(screen.getByText('1 game is left out: Game b (the game has started).')).toBeVisible()
   await screen.getByLabelText('Pay share').fill('50')
   await expect.element(screen.getByText('$32.50 in all')).toBeVisible()
@@ -120,7 +120,7 @@ test('of 2,000 games of two venues one is chosen, with one request for all', asy
   const { screen, read, started } = await open(many, () => ({ data: { cancelGames: changed } }))
   await expect.element(screen.getByText(/2 officials will be told, .*: Mia Cole, Tom Reyes\./)).toBeVisible()
   await screen.getByLabelText('Which games').selectOptions('gym')
-  await expect.element(screen.getByText(/1 official will be told, .*: Tom Reyes\./)).toBeVisible()
+  await expect.element(screen.getByText(/1 official will be told in .*: Tom Reyes\./)).toBeVisible()
   await screen.getByLabelText('Which games').selectOptions('park')
   await screen.getByRole('button', { name: /^Cancel 1,?500 games/ }).click()
   await expect.poll(() => started.mock.calls).toHaveLength(1)
