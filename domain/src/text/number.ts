@@ -27,6 +27,11 @@ export function decimalText(
   return new Intl.NumberFormat(language, format).format(value)
 }
 
+/** With the decimals that it has, at most so many, and no separator of thousands. */
+export function shortDecimalText(value: number, language: Language, digits: number): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: digits, useGrouping: false }).format(value)
+}
+
 /** The middle of the values; between the two middle ones when their number is even. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)

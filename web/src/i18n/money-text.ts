@@ -1,4 +1,4 @@
-import { decimalText } from '@whistle/domain/text/number'
+import { decimalText, shortDecimalText } from '@whistle/domain/text/number'
 import type { Language } from '@whistle/domain/words/language'
 
 /** `$12,345`, or `$12,345.50` where there are cents: a sum, or a fee where there is little room. */
@@ -13,5 +13,5 @@ export function feeFieldText(dollars: number, language: Language): string {
 
 /** `0.655` or `0,655`: a rate in a field, with the decimals that it has. */
 export function rateFieldText(dollars: number, language: Language): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(dollars)
+  return shortDecimalText(dollars, language, 3)
 }

@@ -179,3 +179,11 @@ test('a position that was filled meanwhile is not overwritten', async () => {
   expect(conditions).toEqual([{ assignmentOfficialId: { attributeExists: false } }])
   await expect.element(screen.getByText('0 of 2 positions filled')).toBeVisible()
 })
+
+test('a game that is called off has its crew and no figure of what is filled', async () => {
+  const off = { ...game('Owls', 18), cancelledAt: '2026-11-15T10:00:00.000Z' }
+  const { screen } = await openBoard([game('Hawks', 15), off])
+  await expect.element(screen.getByRole('article', { name: 'Hawks' })).toHaveTextContent('0 of 2 filled')
+  await expect.element(screen.getByRole('article', { name: 'Owls' })).toHaveTextContent('Cancelled')
+  await expect.element(screen.getByRole('article', { name: 'Owls' })).not.toHaveTextContent('filled')
+})

@@ -11,7 +11,9 @@ const partNames = ['confirmed', 'askedAgain', 'waiting', 'notSent', 'backupsNotS
 export function BoardProgress({ progress, word }: Props) {
   const say = useWords(boardWords)
   const { filled, confirmed, askedAgain, waiting, notSent, backupsNotSent, needed } = progress
-  const share = (count: number) => `${needed > 0 ? (count / needed) * 100 : 100}%`
+  // Called off, or backups alone: there is nothing to fill.
+  if (needed === 0 && backupsNotSent === 0) return null
+  const share = (count: number) => `${needed > 0 ? (count / needed) * 100 : 0}%`
   const parts = { confirmed, askedAgain, waiting, notSent, backupsNotSent }
   const text = [
     say(word, { filled, count: needed }),

@@ -131,11 +131,12 @@ test('of a position that is taken since then it opens nothing', async () => {
   expect(screen.getByRole('dialog').elements()).toEqual([])
 })
 
-test('in a cancelled game the row says what the confirmed get, of which fee', async () => {
+test('in a cancelled game the row says what the confirmed get, of which fee, and that others get nothing', async () => {
   signInManager()
   const positions = [
     positionOf('p1', 'Referee', { official: maria, confirmedAssignment: true, fee: 65 }),
     positionOf('p2', 'Umpire', { fee: 50 }),
+    positionOf('p3', 'Alternate', { official: maria, fee: 40 }),
   ]
   const off = { cancelledAt: '2026-11-19T10:00:00.000Z', cancelPayShare: 50 }
   const game = gameOf({ ...off, assignments: connection('Assignment', positions) })
@@ -149,4 +150,5 @@ test('in a cancelled game the row says what the confirmed get, of which fee', as
   await expect.element(held.getByText('$32.50')).toBeVisible()
   await expect.element(held.getByText('50% of $65.00')).toBeVisible()
   await expect.element(screen.getByRole('listitem', { name: 'Umpire' }).getByText('$50.00')).toBeVisible()
+  await expect.element(screen.getByRole('listitem', { name: 'Alternate' }).getByText('$0.00')).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import { mayPlace, positionState } from '@whistle/domain/games/crew'
 import { hasStarted, mayChange, mayComplete } from '@whistle/domain/games/game'
+import { payableFee } from '@whistle/domain/payments/payable-fee'
 import { isRefusal } from '@whistle/domain/refusal'
-import { centsOf, dollarsOf, feeFromText, feeText, shareOf } from '@whistle/domain/text/money'
+import { dollarsOf, feeFromText, feeText } from '@whistle/domain/text/money'
 import { feeFieldText } from '../../../i18n/money-text.ts'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -82,10 +83,7 @@ export function CrewRow({ position, zone, game, change, onPlace, onFind, onRemov
         <PositionTag state={state} />
         {isOver ? (
           <div className={classNames('figures', styles.fee)}>
-            {feeText(
-              share === null ? position.fee : dollarsOf(shareOf(centsOf(position.fee), share)),
-              language,
-            )}
+            {feeText(official ? payableFee(position, game) : position.fee, language)}
             {share !== null && (
               <div className={basic.note}>
                 {say('shareOf', { share, fee: feeText(position.fee, language) })}

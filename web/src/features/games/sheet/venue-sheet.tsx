@@ -74,30 +74,38 @@ export function VenueSheet({ sheet, title, manager }: Props) {
               <td>
                 <b className={classNames(game.cancelledAt && styles.off)}>{game.name}</b>
                 <div className={paper.quiet}>
-                  {[game.division?.name, game.number && say('number', { number: game.number })]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {game.division?.name}
+                  {game.division && game.number && ' · '}
+                  {game.number && (
+                    <span className={paper.once}>{say('number', { number: game.number })}</span>
+                  )}
                 </div>
-                {game.note && <div className={paper.quiet}>{say('note', { note: game.note })}</div>}
               </td>
               <td>
                 {game.cancelledAt ? (
                   <b>{say('cancelled')}</b>
                 ) : (
-                  <ul className={styles.crew}>
-                    {crewOf(game).map((position) => (
-                      <li key={position.id}>
-                        <span className={styles.quiet}>{positionText(position, say)}</span>
-                        <span>{holderText(position, say)}</span>
-                        <span className="figures">{phoneText(position.official?.mobilePhone)}</span>
-                        <span className={`${styles.quiet} figures`}>
-                          {position.official &&
-                            position.showTimeMin > 0 &&
-                            say('show', { time: timeOf(showTime(game.startDateTime, position.showTimeMin)) })}
-                        </span>
-                      </li>
-                    ))}
-                  </ul>
+                  <>
+                    <ul className={styles.crew}>
+                      {crewOf(game).map((position) => (
+                        <li key={position.id}>
+                          <span className={styles.quiet}>{positionText(position, say)}</span>
+                          <span>{holderText(position, say)}</span>
+                          <span className={classNames('figures', paper.once)}>
+                            {phoneText(position.official?.mobilePhone)}
+                          </span>
+                          <span className={classNames('figures', paper.once, styles.quiet)}>
+                            {position.official &&
+                              position.showTimeMin > 0 &&
+                              say('show', {
+                                time: timeOf(showTime(game.startDateTime, position.showTimeMin)),
+                              })}
+                          </span>
+                        </li>
+                      ))}
+                    </ul>
+                    {game.note && <p className={styles.note}>{say('note', { note: game.note })}</p>}
+                  </>
                 )}
               </td>
             </tr>

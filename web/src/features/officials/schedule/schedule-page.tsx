@@ -1,6 +1,7 @@
 import { showTime } from '@whistle/domain/games/check-in'
 import { positionState } from '@whistle/domain/games/crew'
 import { phoneText } from '@whistle/domain/officials/phone'
+import { payableFee } from '@whistle/domain/payments/payable-fee'
 import { feeText } from '@whistle/domain/text/money'
 import { localTimeOf } from '@whistle/domain/time/time'
 import { zoneName } from '@whistle/domain/time/zone-name'
@@ -82,7 +83,9 @@ function Schedule({ record: official }: HereProps<ReturnType<typeof useOfficial>
               <p className={paper.quiet}>{[email, phoneText(mobilePhone)].filter(Boolean).join(' · ')}</p>
             </div>
             <div className={paper.right}>
-              <p className={paper.strong}>{say('coming', { count: coming.length })}</p>
+              <p className={paper.strong}>
+                {say('coming', { count: coming.filter(({ game }) => !game?.cancelledAt).length })}
+              </p>
               <p className={paper.quiet}>{say('by', { name: user.fullName })}</p>
             </div>
           </header>
@@ -114,7 +117,7 @@ function Schedule({ record: official }: HereProps<ReturnType<typeof useOfficial>
 function Row({ held }: { held: Held }) {
   const say = useWords(scheduleWords)
   const language = useLanguage()
-  const { game, name, fee, showTimeMin } = held
+  const { game, name, showTimeMin } = held
   if (!game) return null
   const venue = game.court?.venue
   const zone = venue?.timeZone ?? ownZone
@@ -150,10 +153,13 @@ function Row({ held }: { held: Held }) {
         )}
       </td>
       <td>
-        {venue ? [venue.name, game.court?.name].filter(Boolean).join(', ') : say('noCourt')}
+        {venue ? `${venue.name}, ` : say('noCourt')}
+        {venue && <span className={paper.once}>{game.court?.name}</span>}
         {venue?.formattedAddress && <div className={paper.quiet}>{venue.formattedAddress}</div>}
       </td>
-      <td className={classNames('figures', paper.once, paper.amount)}>{feeText(fee, language)}</td>
+      <td className={classNames('figures', paper.once, paper.amount)}>
+        {feeText(payableFee(held, game), language)}
+      </td>
     </tr>
   )
 }

@@ -12,10 +12,14 @@ export function statementColumns(
 ): readonly Column<Statement['lines'][number]>[] {
   const words = paymentWords[language]
   const say = translate(paymentWords, language)
+  const describe = (line: Statement['lines'][number]) => {
+    const text = lineText(line, say, language)
+    return line.share === null ? text : `${text} (${say('shareOf', { share: line.share })})`
+  }
   return [
     { key: 'official', label: words.official, cellOf: () => officialName },
     { key: 'date', label: words.date, cellOf: ({ date }) => dayCell(date) },
-    { key: 'description', label: words.description, cellOf: (line) => lineText(line, say) },
+    { key: 'description', label: words.description, cellOf: (line) => describe(line) },
     { key: 'amount', label: words.amount, cellOf: ({ amount }) => ({ amount }) },
     { key: 'status', label: words.status, cellOf: ({ payment }) => (payment ? words.paid : words.due) },
     { key: 'paidOn', label: words.paidOn1, cellOf: ({ payment }) => dayCell(payment?.paidOn) },

@@ -65,9 +65,9 @@ export function StatementSheet({ statement, onRemove, takeBack }: Props) {
               <td className="figures">{dayText(line.date, language)}</td>
               <td>
                 {line.gameId ? (
-                  <TextLink to={paths.game(line.gameId)}>{lineText(line, say)}</TextLink>
+                  <TextLink to={paths.game(line.gameId)}>{lineText(line, say, language)}</TextLink>
                 ) : (
-                  lineText(line, say)
+                  lineText(line, say, language)
                 )}
                 {line.share !== null && (
                   <span className={paper.quiet}> {say('shareOf', { share: line.share })}</span>
@@ -76,7 +76,7 @@ export function StatementSheet({ statement, onRemove, takeBack }: Props) {
                   <IconButton
                     size="small"
                     className={styles.remove}
-                    label={say('removeLine', { what: lineText(line, say) })}
+                    label={say('removeLine', { what: lineText(line, say, language) })}
                     onClick={() => onRemove(line)}
                   >
                     <Icon name="trash" size={16} />
