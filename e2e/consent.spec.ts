@@ -88,7 +88,7 @@ test('a Saturday: two games are staffed, an official drops out the night before,
     await expectSubjects(dataDir, lucia, [/^¿Puedes arbitrar/, /^Confirmado: Hawks vs Owls/])
   })
 
-  await test.step('James drops out, and the other game is called off: the manager and Lucia are told, Maria is not', async () => {
+  await test.step('James drops out, and the other game is called off: the manager and Lucia are notified, Maria is not', async () => {
     const phone = await openLetter(james)
     await phone.getByRole('button', { name: 'Give back' }).click()
     await phone.getByLabel('Reason (optional)').fill('A fever')

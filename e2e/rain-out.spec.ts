@@ -61,7 +61,7 @@ test('rain: a venue’s day is called off with a pay share, twenty officials get
   const { games, people } = await makeDay(page, dataDir)
   const [first, second] = games
 
-  await test.step('the dialog of the day says what it does and who is told', async () => {
+  await test.step('the dialog of the day says what it does and who is notified', async () => {
     await page.goto(`/gamecalendar/${day}?view=day`)
     await page.getByRole('button', { name: 'Call off games…' }).click()
     const dialog = page.getByRole('dialog')
@@ -105,7 +105,7 @@ test('rain: a venue’s day is called off with a pay share, twenty officials get
 test.describe('on a phone, in Spanish', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es' })
 
-  test('rain: the day is called off, twenty officials are told once each, and two games are restored', async ({
+  test('rain: the day is called off, twenty officials are notified once each, and two games are restored', async ({
     page,
     whistle: { dataDir },
     whistle,

@@ -7,7 +7,7 @@ import { shortageAround } from './prices/shortage.ts'
 import type { Proposal } from './propose.ts'
 import { repair } from './repair.ts'
 
-export type DiagnoseOptions = {
+type DiagnoseOptions = {
   /** How many sets of changes are tried at most; each is a run of its own. */
   readonly tries: number
   readonly isStopped?: () => boolean

@@ -94,10 +94,10 @@ export function alternativesFor(state: State, position: number, limit: number): 
 }
 
 /** A rule, or the manager, who has said: not this official here. */
-export type Obstacle = 'rejected' | AssigningRule
+type Obstacle = 'rejected' | AssigningRule
 const obstacles = ['rejected', ...assigningRules] as const
 
-export type Obstacles = {
+type Obstacles = {
   /** How many officials each of them stops first, in this order. */
   readonly counts: readonly { readonly rule: Obstacle; readonly officials: readonly number[] }[]
   /** Officials whom exactly one stops. */

@@ -2,7 +2,7 @@ import { alternativesFor } from './explain.ts'
 import type { State } from './model/state.ts'
 
 /** An official who would bring more to a position than the one who has it, and is worth more where they are. */
-export type NeededElsewhere = {
+type NeededElsewhere = {
   readonly official: number
   /** Points more than the holder brings here. */
   readonly more: number

@@ -31,7 +31,7 @@ function seen(problem: Problem) {
   }
 }
 
-describe('bad input is planned as far as it goes, and the manager is told', () => {
+describe('bad input is planned as far as it goes, and the manager is notified', () => {
   it('complete data: no notice', () => {
     expect(seen(problemOf([game], [maria]))).toEqual({ sentences: [], filled: 1, holes: 0 })
   })

@@ -22,7 +22,7 @@ export type Progress = {
   readonly bound: number | null
 }
 
-export type SolveOptions = {
+type SolveOptions = {
   readonly seed: number
   readonly budget: Budget
   readonly onProgress?: (progress: Progress) => void

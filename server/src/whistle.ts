@@ -115,7 +115,7 @@ export async function createWhistle(parts: {
   const { config, database: open, connection, log, webRoot, clock = () => new Date(), passwords } = parts
   const { pool } = open
   // A request with a connection of the pool waits for one of these: from the same pool, enough such requests would wait
-  // for each other for ever. A try that a crash of the database forgets helps no one who guesses.
+  // for each other for ever. A try that a crash of the database forgets does not help a guesser.
   const guard = openDatabase({ ...connection, max: 4 }, { commitsInMemory: true })
   const limiter = createLimiter(guard)
   const senders = createVerifiedSenders({ isRequired: config.smtpUrl !== undefined })

@@ -14,7 +14,7 @@ import { migrate } from '../src/db/migrate.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 
 /** The server that the tests share. With a password it is reached over TCP, like an external server. */
-export type TestPostgres = { host: string; port: number; user: string; password?: string }
+type TestPostgres = { host: string; port: number; user: string; password?: string }
 
 export type FreshDatabase = { connection: pg.PoolConfig; url: string; drop(): Promise<void> }
 

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 type Variables = Readonly<Record<string, never>>
-export type GraphQLRequest = {
+type GraphQLRequest = {
   readonly name: string
   readonly variables: object
   /** The root fields of a document built from steps. */

@@ -1,7 +1,7 @@
 import type { Instance } from './instance.ts'
 import { partsAfter } from './roads.ts'
 
-export type DayParts = {
+type DayParts = {
   /** Minutes from home to home. */
   driven: number
   waited: number

@@ -52,6 +52,6 @@ export type Placement = {
   readonly kind: 'locked' | 'published' | 'draft'
 }
 
-export type Proposed = { readonly positionId: string; readonly officialId: string }
+type Proposed = { readonly positionId: string; readonly officialId: string }
 
 export type Drive = { readonly from: string; readonly to: string; readonly minutes: number }

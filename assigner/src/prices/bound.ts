@@ -11,7 +11,7 @@ export type Prices = {
   readonly pricing: Pricing
 }
 
-export type BoundOptions = {
+type BoundOptions = {
   readonly start: Float64Array
   readonly sweeps: number
   readonly blocks: number

@@ -2,7 +2,7 @@ import type { State } from '../model/state.ts'
 import type { Prices } from './bound.ts'
 import { Pricing } from './pricing.ts'
 
-export type FillBoundOptions = {
+type FillBoundOptions = {
   /** How often all officials plan anew at most. */
   readonly sweeps: number
   /** Those of the score. Without them the prices start from what the plan leaves open. */

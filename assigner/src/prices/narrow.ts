@@ -2,7 +2,7 @@ import { type Candidates, maxPerRun } from '../model/instance.ts'
 import type { Prices } from './bound.ts'
 import { DayWays } from './day-ways.ts'
 
-export type NarrowOptions = {
+type NarrowOptions = {
   readonly loss: number
   readonly min: number
   readonly max: number

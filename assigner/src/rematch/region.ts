@@ -1,7 +1,7 @@
 import type { Instance } from '../model/instance.ts'
 
 /** Venues that lie together, and the officials who live nearest to them. */
-export type Region = {
+type Region = {
   readonly officials: readonly number[]
   /** 1 for every place of the region; null is all of them. */
   readonly hasPlace: Uint8Array | null

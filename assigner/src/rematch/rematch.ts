@@ -5,7 +5,7 @@ import { type Moment, regionsOf } from './region.ts'
 import { rematchMoment } from './rematch-moment.ts'
 import { rematchRests } from './rematch-rests.ts'
 
-export type RematchOptions = {
+type RematchOptions = {
   readonly seed: number
   /** How many moments are tried at most. */
   readonly steps: number

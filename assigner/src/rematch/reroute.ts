@@ -4,7 +4,7 @@ import type { State } from '../model/state.ts'
 import type { Prices } from '../prices/bound.ts'
 import { placeBest } from '../search/greedy.ts'
 
-export type RerouteOptions = {
+type RerouteOptions = {
   readonly seed: number
   readonly steps: number
   readonly candidates: Candidates

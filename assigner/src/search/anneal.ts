@@ -5,7 +5,7 @@ import { crossExchange } from './cross-exchange.ts'
 import { relocate } from './relocate.ts'
 import { candidateOf, type Search } from './search.ts'
 
-export type AnnealOptions = {
+type AnnealOptions = {
   readonly seed: number
   readonly moves: number
   /** Points that a move may lose at the start and at the end. */

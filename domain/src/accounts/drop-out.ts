@@ -8,7 +8,7 @@ export function isDropOut(kind: string | null): kind is DropOutKind {
   return dropOutKinds.some((known) => known === kind)
 }
 
-/** How a manager is told that an official declines or gives back. */
+/** How a manager is notified that an official declines or gives back. */
 export type DropOutSettings = {
   /** By mail at once, shortly before the game. */
   readonly dropOutMail: boolean
@@ -18,7 +18,7 @@ export type DropOutSettings = {
   readonly dropOutText: boolean
 }
 
-/** By which messages a manager is told of what needs them. */
+/** By which messages a manager is notified of what needs them. */
 export type ManagerMessages = DropOutSettings & {
   /** By mail, of games that are not covered shortly before the start. */
   readonly uncoveredMail: boolean
@@ -36,7 +36,7 @@ export const defaultManagerMessages: ManagerMessages = { ...defaultDropOutSettin
 export const urgentHours = 72
 const digestTime = '07:00'
 
-/** By which messages a manager is told of a drop-out, besides the entry of the bell. */
+/** By which messages a manager is notified of a drop-out, besides the entry of the bell. */
 export function dropOutMessages(
   { dropOutMail, dropOutDigest, dropOutText }: DropOutSettings,
   { startDateTime, now }: { readonly startDateTime: Instant; readonly now: Instant },

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../refusal.ts'
 import { lengthOf } from '../text/text.ts'
 
-export const gameViewLimit = 30
+const gameViewLimit = 30
 const queryLimit = 1_000
 
 /** What a view keeps of the address of the game list: search, dates, filters, order. */

@@ -15,9 +15,9 @@ export type Settings = {
   readonly answerMargin: number
   /** After which an unanswered offer is asked about once more; 0 is never. */
   readonly offerReminder: number
-  /** When the manager is told of a game that is not covered; 0 is never. */
+  /** When the manager is notified of a game that is not covered; 0 is never. */
   readonly uncoveredHours: number
-  /** Days before a certification expires on which its official is told; 0 is never. */
+  /** Days before a certification expires on which its official is notified; 0 is never. */
   readonly expiryDays: number
 }
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../refusal.ts'
 
-export type SubscriptionPlan = {
+type SubscriptionPlan = {
   readonly name: string
   readonly numberOfAllowedSports: number
   readonly totalNumberOfEnabledSports: number

@@ -5,7 +5,7 @@ export const webhookTopics = ['GAME', 'ASSIGNMENT', 'INVITATION', 'CHECK_IN', 'P
 export type WebhookTopic = (typeof webhookTopics)[number]
 
 /** Webhooks of one account. */
-export const webhookLimit = 5
+const webhookLimit = 5
 
 /** Seconds before the second attempt, the third and so on: four days together. After the last one a delivery has failed. */
 export const webhookWaits = [

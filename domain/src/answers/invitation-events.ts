@@ -12,7 +12,7 @@ type Invitation = {
   readonly cancelReason: string | null
 }
 
-export type InvitationEvent =
+type InvitationEvent =
   | { readonly what: 'notSent' | 'accepted' | 'declined' | 'answered' | 'waiting' }
   | { readonly what: 'sent' | 'sentAgain' | 'viewed' | 'reminded'; readonly at: Instant }
   | { readonly what: 'declinedBecause' | 'gaveBackBecause'; readonly reason: string }

@@ -29,7 +29,7 @@ export type CandidateTerms = AssigningLimits & {
 }
 
 /** What the manager has set for all officials: minutes between venues by `driveKey`, and the first day of weeks. */
-export type AssigningHouse = {
+type AssigningHouse = {
   readonly drives: ReadonlyMap<string, number>
   readonly firstWeekday: FirstWeekday
 }

@@ -1,7 +1,7 @@
 import { driveBetween, inRuleOrder, type PairRule, pairRuleAgainst, type TimeAndPlace } from './rules.ts'
 
 /** A game and the minutes before its start at which the official has to be there. */
-export type HeldGame = TimeAndPlace & { readonly showTimeMin: number }
+type HeldGame = TimeAndPlace & { readonly showTimeMin: number }
 /** Another game of the official, with the drive that the manager's table knows; null is not in it. */
 export type OtherGame = HeldGame & { readonly driveMinutes: number | null }
 

@@ -15,7 +15,7 @@ export type InvitableGame = Omit<Opening, 'position'> & {
   readonly invited: readonly string[]
 }
 
-export type LeftOutReason = ReturnType<typeof ruleOf> | 'alreadyInvited'
+type LeftOutReason = ReturnType<typeof ruleOf> | 'alreadyInvited'
 
 export type InvitePlan = {
   readonly officialIds: readonly string[]

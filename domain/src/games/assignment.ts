@@ -5,7 +5,7 @@ import { wholeNumberFrom } from '../text/number.ts'
 import { nameFrom } from '../text/text.ts'
 
 /** A position as a client sends it. In a change a missing field stays. */
-export type AssignmentInput = {
+type AssignmentInput = {
   readonly name?: string | null
   readonly fee?: number | null
   readonly showTimeMin?: number | null
@@ -14,7 +14,7 @@ export type AssignmentInput = {
   readonly minGrade?: number | null
 }
 
-export type AssignmentValues = {
+type AssignmentValues = {
   readonly name: string
   readonly feeCents: number
   readonly showTimeMin: number

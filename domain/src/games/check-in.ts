@@ -10,7 +10,7 @@ import { calledOff } from './invitation.ts'
 import type { Answer } from './sign-up.ts'
 
 /** Empty if the check-in has no violations. */
-export type Violation =
+type Violation =
   | { readonly kind: 'late'; readonly minutes: number }
   | { readonly kind: 'far'; readonly metres: number }
   | { readonly kind: 'noLocation' }

@@ -2,7 +2,7 @@ import { daysFrom, monthsAfter } from '../time/calendar.ts'
 import { daysAfter } from '../time/time.ts'
 import { type GameStatus, gameStatuses } from './game.ts'
 
-export type DayCount = { readonly date: string; readonly status: GameStatus; readonly games: number }
+type DayCount = { readonly date: string; readonly status: GameStatus; readonly games: number }
 
 /** A step of the chart: a day as `yyyy-MM-dd` or a month as `yyyy-MM`. */
 export type Step = {

@@ -1,7 +1,7 @@
 import { daysAfter, type Instant, instantOf, minutesAfter } from '../time/time.ts'
 
 /** A series of games: several a day, one after the other, on the same weekday of several weeks. */
-export type Series = {
+type Series = {
   readonly date: string
   readonly time: string
   readonly zone: string
@@ -28,7 +28,7 @@ export function startsOf({ date, time, zone, weeks, perDay, every }: Series): In
   return starts
 }
 
-export type Played = { readonly startDateTime: Instant; readonly duration: number }
+type Played = { readonly startDateTime: Instant; readonly duration: number }
 
 /** Whether two games overlap; one that starts when the other ends does not. */
 export function overlaps(one: Played, other: Played): boolean {

@@ -111,7 +111,7 @@ export function mayPublish(
   return isRefusal(next) ? next : undefined
 }
 
-export type PendingReason = 'notPlayed' | 'noVenue' | 'noAssignment' | 'noInvitation' | 'noCrew'
+type PendingReason = 'notPlayed' | 'noVenue' | 'noAssignment' | 'noInvitation' | 'noCrew'
 
 /** Whether a game is pending: published and not completed, or incomplete. */
 export function isPendingCompletion(status: GameStatus, parts: GameParts): boolean {

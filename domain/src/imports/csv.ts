@@ -28,7 +28,7 @@ export type CsvBounds = {
 }
 /** A row with the number of its first line in the file; the first line is 1. */
 export type CsvRow = { readonly line: number; readonly values: readonly string[] }
-export type CsvProblem = { readonly line: number; readonly refusal: Refusal }
+type CsvProblem = { readonly line: number; readonly refusal: Refusal }
 
 /**
  * Reads CSV (RFC 4180, with comma, semicolon, tab or a vertical bar), or returns its first error. Stops there: nothing beyond a

@@ -4,8 +4,8 @@ import { alikeIn, wordsOf } from './reading/likeness.ts'
 
 export type Named = { readonly id: string; readonly name: string }
 
-export const nameKinds = ['VENUE', 'COURT', 'DIVISION', 'OFFICIAL'] as const
-export type NameKind = (typeof nameKinds)[number]
+const nameKinds = ['VENUE', 'COURT', 'DIVISION', 'OFFICIAL'] as const
+type NameKind = (typeof nameKinds)[number]
 
 /** What a name in the file means: an existing record, a new one of this name, or none. */
 export type NameAnswer = {
@@ -37,7 +37,7 @@ export type NameFound = {
 /** A record to make; its venue or sport is its parent. */
 export type NewRecord = Named & { readonly kind: NameKind; readonly parentId: string | null }
 
-export type NameFinder = {
+type NameFinder = {
   /** The record of a name. Null: left out. */
   find<Record extends Named>(about: Asked<Record>): Record | null | Refusal
   readonly found: () => readonly NameFound[]

@@ -57,7 +57,7 @@ export type GamesRead = {
   readonly understood: GamesUnderstood | null
 }
 
-export type GamesAsk = {
+type GamesAsk = {
   readonly reading?: GamesReading | undefined
   /** In the manager's zone. */
   readonly today: string

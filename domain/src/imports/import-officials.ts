@@ -49,7 +49,7 @@ export const officialColumns = {
   isOfficial: { names: called('isOfficial'), also: ['is official', 'official'] },
 } satisfies Columns<string>
 
-export type OfficialColumn = keyof typeof officialColumns
+type OfficialColumn = keyof typeof officialColumns
 export type ImportedOfficial = {
   readonly line: number
   readonly official: OfficialValues

@@ -7,7 +7,7 @@ export const saidOfOfficials = [
   ...(['mobilePhone', 'address', 'title', 'permit', 'yearsOfService', 'notificationPreference'] as const),
 ] satisfies (keyof OfficialValues)[]
 export type SaidOfOfficial = (typeof saidOfOfficials)[number]
-export type SaidValues = Pick<OfficialValues, SaidOfOfficial>
+type SaidValues = Pick<OfficialValues, SaidOfOfficial>
 
 /** An official who is there. */
 export type KnownOfficial = Pick<OfficialValues, 'firstName' | 'lastName' | 'email'> & {
@@ -24,7 +24,7 @@ export type OfficialChange = {
   readonly after: string | number | null
 }
 
-export type OfficialDifference = {
+type OfficialDifference = {
   readonly kind: 'NEW' | 'SAME' | 'CHANGED'
   readonly id: string | null
   readonly changes: readonly OfficialChange[]

@@ -8,7 +8,7 @@ export type HeldValues = {
   readonly endDate: Instant | null
   readonly expDate: Instant | null
 }
-export type HeldInput = { readonly [Name in keyof HeldValues]?: HeldValues[Name] | null }
+type HeldInput = { readonly [Name in keyof HeldValues]?: HeldValues[Name] | null }
 
 const dates = ['startDate', 'endDate', 'expDate'] as const
 const years = { min: 1900, max: 2199 }

@@ -8,14 +8,14 @@ import { languageFrom, type NotificationPreference } from './official.ts'
 import { phoneFrom } from './phone.ts'
 import { type Named, namesAgree } from './same-person.ts'
 
-export type JoinInput = {
+type JoinInput = {
   readonly email?: string | null
   readonly manager?: string | null
   readonly managerName?: string | null
   readonly accepted?: boolean | null
 }
 /** Without a name: the manager's own. */
-export type JoinValues = { readonly email: string; readonly managerName: string | null }
+type JoinValues = { readonly email: string; readonly managerName: string | null }
 
 /** A manager invites a person to join. Values that contradict what the server sets are refused. */
 export function joinFrom(input: JoinInput, me: string): JoinValues | Refusal {
@@ -27,7 +27,7 @@ export function joinFrom(input: JoinInput, me: string): JoinValues | Refusal {
   return isRefusal(managerName) ? managerName : { email, managerName }
 }
 
-export type JoinState = {
+type JoinState = {
   readonly code: string
   readonly accepted: boolean
   readonly officialId: string | null
@@ -63,7 +63,7 @@ export function joinUpdateMeans(
 
 const decided = (field: string) => refuse('BAD_USER_INPUT', 'serverDecides', { field })
 
-export type Introduction = {
+type Introduction = {
   readonly firstName?: string | null
   readonly lastName?: string | null
   readonly mobilePhone?: string | null

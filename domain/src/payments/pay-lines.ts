@@ -12,13 +12,13 @@ export type PayLine = {
 }
 
 /** A position that is owed and not paid. */
-export type DuePosition = {
+type DuePosition = {
   readonly day: string
   readonly start: string
   readonly place: Point | null
 }
 
-export type DueMileage = PayLine & { readonly kind: 'MILEAGE'; readonly miles: number; readonly rate: number }
+type DueMileage = PayLine & { readonly kind: 'MILEAGE'; readonly miles: number; readonly rate: number }
 
 /** The drives of the days with positions that are due. A day whose drive is paid already is not paid again. */
 export function dueMileage(

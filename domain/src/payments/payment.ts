@@ -89,7 +89,7 @@ export function mayDeduct(cents: number, dueCents: number): Refusal | undefined 
 }
 
 /** What is due to an official when the payment is made, and what the manager saw. */
-export type PayOffer = {
+type PayOffer = {
   readonly name: string
   readonly lines: number
   readonly dueCents: number

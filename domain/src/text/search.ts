@@ -5,7 +5,7 @@ import { lengthOf, nameLimit } from './text.ts'
 /** A search term, and the same with two neighbouring letters swapped. */
 export type SoughtWord = { readonly word: string; readonly swapped: readonly string[] }
 /** Calendar days; `to` is the day after the last. */
-export type SoughtDays = { readonly from: string; readonly to: string }
+type SoughtDays = { readonly from: string; readonly to: string }
 export type Sought = { readonly words: readonly SoughtWord[]; readonly days: readonly SoughtDays[] }
 
 const maxWords = 8

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../refusal.ts'
 import { lengthOf } from './text.ts'
 
-export const webAddressLimit = 2_000
+const webAddressLimit = 2_000
 
 /** An address of the web without a password in it; `protocols` in the form `https:`. */
 export function webAddressFrom(

@@ -9,10 +9,10 @@ const seconds = [
   ['sec', 1],
 ] as const
 
-export type RelativeUnit = (typeof seconds)[number][0]
+type RelativeUnit = (typeof seconds)[number][0]
 
 /** The distance in the largest whole unit; negative is the past. */
-export type RelativeTime = { readonly amount: number; readonly unit: RelativeUnit }
+type RelativeTime = { readonly amount: number; readonly unit: RelativeUnit }
 
 export function relativeTime(instant: Instant, now: Instant): RelativeTime {
   const difference = (Date.parse(instant) - Date.parse(now)) / 1_000

@@ -6,7 +6,7 @@ import { geoHashOf } from './geo-hash.ts'
 import { type Point, pointFrom } from './point.ts'
 
 /** A venue as a client sends it. In a change a missing field stays and null clears. */
-export type VenueInput = {
+type VenueInput = {
   readonly name?: string | null
   readonly formattedAddress?: string | null
   readonly placeId?: string | null
@@ -45,13 +45,13 @@ export function venueChangesFrom(input: VenueInput): Partial<VenueValues> | Refu
   return { ...given(input, rest), ...(input.location === undefined ? {} : { geoHash }) }
 }
 
-export type CourtInput = {
+type CourtInput = {
   readonly name?: string | null
   readonly order?: number | null
   readonly description?: string | null
 }
 
-export type CourtValues = {
+type CourtValues = {
   readonly name: string
   readonly order: number
   readonly description: string | null

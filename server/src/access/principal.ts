@@ -50,7 +50,7 @@ export type Invited = { readonly kind: 'invited'; readonly joinId: string }
 export type SignedIn = Extract<Principal, { userId: string }>
 
 /** The rights of an API key. What belongs to no area is closed to every key. */
-export type KeyRights = {
+type KeyRights = {
   readonly id: string
   readonly areas: readonly ApiKeyArea[]
   /** Of these. */

@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '@whistle/domain/refusal'
 import { sql } from 'kysely'
 import { type Sql, statement } from './sql.ts'
 
-export type DailyKind = 'mail' | 'text' | 'official'
-export type DailyCounts = Readonly<Partial<Record<DailyKind, number>>>
+type DailyKind = 'mail' | 'text' | 'official'
+type DailyCounts = Readonly<Partial<Record<DailyKind, number>>>
 export type DailyLimits = ReturnType<typeof createDailyLimits>
 
 type Counting = { readonly sql: Sql; readonly now: Date }

@@ -4,7 +4,7 @@ import { Busy } from '../errors/outage.ts'
 import { type Sql, statement } from './sql.ts'
 
 /** Thrown by a transaction that waited for a lock while another client had no connection. It can begin again. */
-export class Displaced extends Busy {}
+class Displaced extends Busy {}
 
 /** In milliseconds: how long a client waits for a connection before it displaces, and a transaction for its lock before it is displaced. */
 export const patience = 250

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { createKeyedSemaphore, createSemaphore } from './semaphore.ts'
 import { build, type Sql } from './sql.ts'
 
-export type Limit = { readonly key: string; readonly tries: number; readonly seconds: number }
+type Limit = { readonly key: string; readonly tries: number; readonly seconds: number }
 export type Exceeded = { readonly limit: Limit; readonly waitSeconds: number }
 type Counted = Exceeded & { readonly tries: number }
 

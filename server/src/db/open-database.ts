@@ -20,7 +20,7 @@ export type Options = {
 }
 
 /** In seconds; PostgreSQL ends what takes longer. */
-export type Timeouts = {
+type Timeouts = {
   readonly statement: number
   readonly lock: number
   /** In a transaction, between two statements. */

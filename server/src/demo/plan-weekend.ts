@@ -10,7 +10,7 @@ const minute = 60_000
 const times = ['09:00', '11:00', '13:00', '15:00', '17:00', '19:00']
 const gamesAtOnce = 5
 
-export type OpenGame = Pick<
+type OpenGame = Pick<
   PlannedGame,
   'id' | 'name' | 'sport' | 'division' | 'court' | 'startsAt' | 'duration'
 > & { positions: (typeof sports)[SportKey]['positions'] }

@@ -204,6 +204,6 @@ export const errorCodes = {
 } as const satisfies Record<RefusalCode, ErrorEntry & { graphql: true }> & Record<string, ErrorEntry>
 
 type Codes = typeof errorCodes
-export type ErrorCode = keyof Codes
+type ErrorCode = keyof Codes
 export type HttpErrorCode = { [C in ErrorCode]: Codes[C] extends { http: string } ? C : never }[ErrorCode]
 export type AuthErrorCode = { [C in ErrorCode]: Codes[C] extends { auth: string } ? C : never }[ErrorCode]

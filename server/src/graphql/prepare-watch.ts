@@ -6,7 +6,7 @@ import type { Executor, OperationRequest } from './execute.ts'
 import { over, type Watch } from './operation.ts'
 import { preparedArgs, preparedAsking } from './prepared.ts'
 
-export type PrepareWatch = (request: OperationRequest, source: string) => Watched | ExecutionResult
+type PrepareWatch = (request: OperationRequest, source: string) => Watched | ExecutionResult
 
 /** Validates subscriptions and connects them with the feature that answers; `live/` decides when they are read. */
 export function createPrepareWatch(parts: {

@@ -37,8 +37,8 @@ describe('a cached session of a manager', () => {
   })
 
   test('is looked up once more when a read fails, and the read’s error is the answer', async () => {
-    const spoiled = '{ getVenue(id: "a\\u0000b") { name } }'
-    expect(await statementsOf(expect(code(ann.ask(spoiled))).resolves.toBe('BAD_USER_INPUT'))).toBe(2)
+    const malformed = '{ getVenue(id: "a\\u0000b") { name } }'
+    expect(await statementsOf(expect(code(ann.ask(malformed))).resolves.toBe('BAD_USER_INPUT'))).toBe(2)
   })
 
   test('sees all own records after another property of the account has changed', async () => {

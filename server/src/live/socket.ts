@@ -16,7 +16,7 @@ import type { Bus } from './bus.ts'
 import { createSessionChecks, type SocketClaims } from './session-checks.ts'
 import { endUnread } from './unread.ts'
 
-export const appSyncPath = '/graphql/realtime'
+const appSyncPath = '/graphql/realtime'
 const maxSockets = 20_000
 const maxPerNetwork = 500
 const maxPerSocket = 50

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { build, type Sql, statement } from '../db/sql.ts'
 import { afterUndo } from './undo.ts'
 
-export type NewJob = {
+type NewJob = {
   readonly kind: string
   /** Enqueueing is idempotent per key, until the finished job is deleted. */
   readonly dedupeKey: string

@@ -29,7 +29,7 @@ type Content = {
   readonly attachments?: Attachment[]
 }
 
-export type OutgoingMail = Content & {
+type OutgoingMail = Content & {
   readonly to: Person
   readonly replyTo?: Person
   /** In whose name it is sent: `Dana Whitfield via Whistle`. */

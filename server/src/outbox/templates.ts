@@ -51,7 +51,7 @@ const letters = {
 export type Template = keyof typeof letters
 export const templates = Object.keys(letters) as Template[]
 
-export type LetterValues = { readonly email: string; readonly link: string; readonly managers?: string }
+type LetterValues = { readonly email: string; readonly link: string; readonly managers?: string }
 export type Rendered = { readonly subject: string; readonly text: string; readonly html: string }
 
 export function renderMail(template: Template, language: Language, values: LetterValues): Rendered {

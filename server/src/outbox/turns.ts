@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Work of which a node does one at a time. */
-export type TurnKind = 'FILL' | 'REPAIR' | 'IMPORT'
+type TurnKind = 'FILL' | 'REPAIR' | 'IMPORT'
 
 /* Accounts are free to make: those of the last day share every second turn. */
 const isNew = (owner: RawBuilder<unknown>) =>

@@ -1,5 +1,5 @@
 /** The settings of this installation that the server puts into every page. */
-export type PageSettings = {
+type PageSettings = {
   publicApiKey: string
   tileUrl: string | null
   tileAttribution: string | null

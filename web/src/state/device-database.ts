@@ -1,5 +1,5 @@
 /** The names in IndexedDB stay as they are: devices have data under them. */
-export type DeviceStore = 'waiting' | 'pages'
+type DeviceStore = 'waiting' | 'pages'
 
 let opening: Promise<IDBDatabase> | undefined
 

@@ -1,7 +1,7 @@
 import { inDeviceStore } from './device-database.ts'
 
 /** The last data of a page, for the time without a network. */
-export type StoredPage<Shown> = {
+type StoredPage<Shown> = {
   /** The code of a check-in page, `invitation/` and a code, or something below `my/`. */
   readonly code: string
   readonly shown: Shown

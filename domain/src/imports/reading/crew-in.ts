@@ -1,7 +1,7 @@
 import { plainText } from './read-time.ts'
 
 /** An official of a game in a file; without a position when the file does not name one. */
-export type CrewMember = { readonly position: string | null; readonly name: string }
+type CrewMember = { readonly position: string | null; readonly name: string }
 
 const emptyMarks = new Set([
   '',

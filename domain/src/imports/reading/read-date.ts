@@ -22,7 +22,7 @@ export type DateStyle = {
   readonly since: string
 }
 export type ReadDate = { readonly date: string; readonly time: string | undefined }
-export type UnreadDate = 'dateInvalid' | 'weekdayDiffers'
+type UnreadDate = 'dateInvalid' | 'weekdayDiffers'
 
 /** A date as people and spreadsheets write it, in the style of its file. */
 export function dateIn(text: string, style: DateStyle): ReadDate | UnreadDate {
@@ -35,7 +35,7 @@ export function dateIn(text: string, style: DateStyle): ReadDate | UnreadDate {
 }
 
 /** What the dates of a file say about their order and years. */
-export type DatesSeen = {
+type DatesSeen = {
   /** Undefined: they do not say, or contradict each other. */
   readonly order: DateOrder | undefined
   /** Whether the order makes a difference. */

@@ -1,4 +1,4 @@
-export type ReadTime = {
+type ReadTime = {
   /** `HH:mm`. */
   readonly time: string
   /** Whether it says which half of the day it means. */

@@ -4,7 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Ownership = { release(): Promise<void> }
+type Ownership = { release(): Promise<void> }
 
 type State = 'candidate' | 'owner' | 'gone'
 

@@ -13,7 +13,7 @@ import { chooseRunAs, handOver } from './run-as.ts'
 import { openSocketFolder } from './socket-folder.ts'
 import { startFailure } from './start-failure.ts'
 
-export type Embedded = { connection: pg.ClientConfig; stop(): Promise<void> }
+type Embedded = { connection: pg.ClientConfig; stop(): Promise<void> }
 
 /** PostgreSQL's own output is logged at debug level, ours as warnings. */
 type Log = { debug(line: string): void; warn(line: string): void }

@@ -29,7 +29,7 @@ function ensurePrivate(sockets: string, folder: string): void {
   if (found.isDirectory() && ours.includes(found.uid) && (found.mode & 0o077) === 0) return
   if (!found.isDirectory() || uid !== 0) {
     throw new CannotStart(
-      `The folder ${sockets} belongs to somebody else; remove it or choose a shorter DATA_DIR.`,
+      `The folder ${sockets} belongs to another user; remove it or choose a shorter DATA_DIR.`,
     )
   }
   lchownSync(sockets, uid, process.getgid?.() ?? 0)

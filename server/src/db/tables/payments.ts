@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { CreatedAt, Instant, Maintained } from './column.ts'
 
 export type PaymentMethod = 'CASH' | 'CHECK' | 'TRANSFER' | 'APP' | 'OTHER'
-export type PaymentLineKind = 'FEE' | 'MILEAGE' | 'BONUS' | 'DEDUCTION'
+type PaymentLineKind = 'FEE' | 'MILEAGE' | 'BONUS' | 'DEDUCTION'
 
 /** Days are texts such as 2026-10-31. */
 export type PayAdjustment = {

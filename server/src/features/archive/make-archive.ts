@@ -4,7 +4,7 @@ import { createSemaphore } from '../../db/semaphore.ts'
 import type { Database, Sql } from '../../db/sql.ts'
 import { type ArchivePart, archiveParts, atOneMoment, nextRows, openPart } from './store.ts'
 
-export type MakeArchive = (userId: string) => Promise<Buffer>
+type MakeArchive = (userId: string) => Promise<Buffer>
 
 const rowsAtOnce = 500
 /** One archive at a time on a node: it is kept in memory until it is sent. In milliseconds. */

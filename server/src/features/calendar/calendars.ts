@@ -12,7 +12,7 @@ import { holderByCode } from '../games/invitation/holder.ts'
 import { feedOwner, type GameRow, heldGames, invitedGame, managedGames } from './store.ts'
 
 /** The games that the user holds as an official, or those that the user schedules. */
-export type FeedOptions = {
+type FeedOptions = {
   readonly of?: 'league'
   /** Of those of the league. */
   readonly venueId?: string

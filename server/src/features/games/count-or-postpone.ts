@@ -10,7 +10,7 @@ const tooMany = keptBackWords.en.dailyLimit
 
 /**
  * Counts the messages for the day; those beyond the limit of their manager wait for the first day with room. What has none in a
- * week, or until its game starts, does not leave, and the manager is told.
+ * week, or until its game starts, does not leave, and the manager is notified.
  */
 export async function countOrPostpone(
   jobs: readonly EnqueuedJob[],

@@ -215,7 +215,7 @@ export const isCovered = sql`(g.officials_confirmed > 0
   and g.officials_confirmed >= greatest(coalesce(g.officials_needed, 0), coalesce(g.positions_needed, 0)))`
 
 /**
- * Selects and locks the games that their managers are told of now: not covered so many hours before the start, with all others of that day
+ * Selects and locks the games that their managers are notified of now: not covered so many hours before the start, with all others of that day
  * which are not either, except those that another transaction has locked.
  */
 export function lockUncoveredGames(now: string): RawBuilder<unknown> {

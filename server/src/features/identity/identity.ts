@@ -20,7 +20,7 @@ import { createLinkHandler, passwordLinkKind } from './password/send-password-li
 import { routes } from './routes.ts'
 import { createIdentify } from './session/identify.ts'
 
-export type Identity = {
+type Identity = {
   /** Handles `/api/auth/*`. `address` is the client's as the HTTP server determined it, never taken from headers here. */
   handle(request: Request, address: string): Promise<Response>
   identify(claims: Claims): Promise<Principal>

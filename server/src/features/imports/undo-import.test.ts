@@ -95,7 +95,7 @@ test('while a game of it is published the import stays, and says which', async (
   await who.get(`mutation { publishGame(input: { id: "${ids[0]}" }) { status } }`)
   const refusal = 'Hawks vs Owls was published since: the import stays'
   expect(await undoRefusal(who, importId)).toBe(refusal)
-  // Saved, it is unpublished; its officials were told all the same.
+  // Saved, it is unpublished; its officials were notified all the same.
   await who.get(`mutation { updateGame(input: { id: "${ids[0]}", duration: 80 }) { status } }`)
   expect(await undoRefusal(who, importId)).toBe(refusal)
   expect((await everything(who))[0]).toHaveLength(2)

@@ -2,7 +2,7 @@ import type { Principal } from '../../access/principal.ts'
 import { type Proof, prove } from '../../access/proof.ts'
 import type { Model } from '../../graphql/compile/model.ts'
 
-export type MayKeepSettings = Proof<'setting'>
+type MayKeepSettings = Proof<'setting'>
 
 export const whoSeesSettings: Model['visible'] = {
   manager: (row, who) => `${row}.owner = ${who.user()}`,

@@ -11,7 +11,7 @@ export type Filter = { readonly [name: string]: unknown }
 /** Finds an operand in the filter of a later request with the same shape. */
 type Operand = (filter: Filter) => unknown
 /** Makes a placeholder for an operand. */
-export type BindOperand = (operand: Operand) => string
+type BindOperand = (operand: Operand) => string
 
 /** What the principal sees of a column; a filter must not reveal more. */
 type See = (name: string, value: string) => string

@@ -21,7 +21,7 @@ export type Model = {
   readonly views?: Readonly<Partial<Record<Principal['kind'], View>>>
   /** Fields that belong to another area than the model: an API key without it does not see them. */
   readonly areas?: Readonly<Record<string, ApiKeyArea>>
-  /** Fields with whose value anybody writes: an API key that only reads in this area does not see them. */
+  /** Fields whose value lets its holder write: an API key that only reads in this area does not see them. */
   readonly codes?: Readonly<Record<string, ApiKeyArea>>
 }
 
@@ -77,7 +77,7 @@ export type Column = {
   readonly from?: (value: never) => unknown
 }
 /** A text that depends on who reads the row. Filters and conditions cannot name it. */
-export type Personal = { readonly is: 'personal'; readonly sql: Visible }
+type Personal = { readonly is: 'personal'; readonly sql: Visible }
 export type Point = { readonly is: 'point'; readonly lat: string; readonly lon: string }
 export type One = {
   readonly is: 'one'
@@ -103,7 +103,7 @@ export type First = {
   readonly most: number
 }
 /** A JSON array of objects in the row, whose keys have the names of the schema. */
-export type Objects = { readonly is: 'objects'; readonly sql: (row: string) => string }
+type Objects = { readonly is: 'objects'; readonly sql: (row: string) => string }
 export type Field = Column | Personal | Point | One | Many | First | Objects
 /** `field`: the field with this value, of which some kinds see another one; they order by theirs. */
 export type OrderColumn = {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
 import { SignUpPage } from './sign-up-page.tsx'
 
-test('who officiates is told how to be found, and makes no manager’s account', async () => {
+test('who officiates reads how to be found, and makes no manager’s account', async () => {
   const screen = await render(
     <MemoryRouter>
       <main>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { todayHere } from '../../time/own-zone.ts'
 
 export const periodChoices = ['thisMonth', 'lastMonth', 'ownDates'] as const
-export type PeriodChoice = (typeof periodChoices)[number]
+type PeriodChoice = (typeof periodChoices)[number]
 export const shownChoices = ['all', 'due', 'paid'] as const
 export type Shown = (typeof shownChoices)[number]
 

@@ -22,7 +22,7 @@ type Props = {
   onSave: ManagerSettings['saveMessages']
 }
 
-/** How the manager is told of officials who decline or give back, and of games that are not covered. The letters are in the language of this page. */
+/** How the manager is notified of officials who decline or give back, and of games that are not covered. The letters are in the language of this page. */
 export function MessagesSection({ id, messages, hasMobile, onSave }: Props) {
   const say = useWords(settingWords)
   const language = useLanguage()

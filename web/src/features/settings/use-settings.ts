@@ -18,18 +18,18 @@ import {
 } from './operations.generated.ts'
 
 export type Profile = NonNullable<SettingsQuery['getUser']>
-export type ProfileChange = Omit<UpdateProfileMutationVariables['input'], 'id'>
+type ProfileChange = Omit<UpdateProfileMutationVariables['input'], 'id'>
 /** Resolves with the error, if there was one. */
 type Save<Change> = (change: Change) => Promise<CombinedError | undefined>
 
-/** How and in which language the manager is told of drop-outs. */
+/** How and in which language the manager is notified of drop-outs. */
 export type OwnMessages = ManagerMessages & { readonly language?: string | null }
 
 /** What is paid besides fees, and from which sum on a tax form is due. */
 export type PaySettings = { readonly mileageRate: number; readonly taxThreshold: number }
 
 /** What officials see besides their games. */
-export type LedgerSettings = { readonly showsLedger: boolean }
+type LedgerSettings = { readonly showsLedger: boolean }
 
 const defaultPay: PaySettings = { mileageRate: 0, taxThreshold: defaultTaxThreshold }
 

@@ -15,7 +15,7 @@ const Deliveries = part(() => import('./deliveries-dialog.tsx'), 'DeliveriesDial
 
 type Open = { what: 'form' | 'deliveries'; webhook?: WebhookRowFragment }
 
-/** The webhooks of the manager: make and change them, see what they were told. */
+/** The webhooks of the manager: make and change them, see what was sent to them. */
 export function WebhooksSection({ id }: { id: string }) {
   const say = useWords(webhookWords)
   const { webhooks, error, reload, ...actions } = useWebhooks()

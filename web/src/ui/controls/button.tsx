@@ -11,7 +11,7 @@ export type ButtonLook = {
   icon?: ReactNode
 }
 
-export type ButtonProps = ComponentProps<'button'> &
+type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** The answer is awaited: the button keeps its width and its focus, and ignores clicks. */
     isBusy?: boolean

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { statement } from '../../../db/sql.ts'
 import type { MayKeepAssigning } from '../policy.ts'
 
-export type Pin = Point & { readonly id: string }
-export type Routed = Pin & { readonly minutes: number }
+type Pin = Point & { readonly id: string }
+type Routed = Pin & { readonly minutes: number }
 
 /** Rows of one manager: less than the rules of assigning read, so that entries have room beside them. */
 const maxRouted = 4_000

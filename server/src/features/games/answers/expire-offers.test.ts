@@ -69,7 +69,7 @@ test('without hours to answer an offer has no deadline', async () => {
   expect(await positionOf(position)).toMatchObject({ official_id: expect.any(String) })
 })
 
-test('the letter and the page say until when; afterwards the position is open, and manager and official are told', async () => {
+test('the letter and the page say until when; afterwards the position is open, and manager and official are notified', async () => {
   await setHours(36)
   const { id, position, invited } = await offered()
   const by = new Date(start - 200 * hours + 36 * hours)

@@ -10,7 +10,7 @@ import { mayDeliver } from '../policy.ts'
 import { factsFor, type InvitationFacts } from '../store/message.ts'
 import { stillUnanswered } from '../store/nudge.ts'
 
-export type Nudged = { invitationIds: string[]; officialId: string; isAutomatic: boolean }
+type Nudged = { invitationIds: string[]; officialId: string; isAutomatic: boolean }
 type Parts = { config: Config; database: Sql; clock: () => Date; optOuts: OptOutLinks }
 type Transact = (work: (context: TimedContext) => Promise<void>) => Promise<void>
 
@@ -45,7 +45,7 @@ export async function readNudge(
   }
 }
 
-/** It did not leave: the manager, who can still call, is told, for each of the games. */
+/** It did not leave: the manager, who can still call, is notified, for each of the games. */
 export async function reportNudge(
   { invitationIds }: Nudged,
   reason: string,

@@ -102,7 +102,7 @@ describe('an official gives a position back', () => {
     }
   })
 
-  test('too late, because they cannot come: it is open again, and the manager is told', async () => {
+  test('too late, because they cannot come: it is open again, and the manager is notified', async () => {
     const game = await held(2)
     const { errors } = await page.ask(
       'mutation ($input: CancelSignupInput!) { cancelSignup(input: $input) { id } }',

@@ -71,7 +71,7 @@ export async function changeAssignment(
       await context.sql.run(
         after.confirmed_assignment ? acceptInvitation(official) : writeAnswer(official, unanswered),
       )
-      // Undo of a removal whose message has left: the official is told again. Refused beyond the limit of the day, or removing and
+      // Undo of a removal whose message has left: the official is notified again. Refused beyond the limit of the day, or removing and
       // undoing in turn would write to one person without a limit.
       if (after.confirmed_assignment && isOut(game.status)) {
         const jobs = await enqueueMessages(game, { toldBefore: after.official_id }, context)

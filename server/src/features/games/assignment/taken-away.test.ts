@@ -185,7 +185,7 @@ describe('an official whose position is taken away', () => {
     expect(await heard(ana.officialId)).toEqual([invited, 'No longer needed'].sort())
   })
 
-  test('is told again when it is undone after the message has left', async () => {
+  test('is notified again when it is undone after the message has left', async () => {
     const { position, ana } = await held()
     await place(position, null)
     expect(await heard(ana.officialId)).toEqual([invited, 'No longer needed'].sort())
@@ -279,7 +279,7 @@ describe('an offer', () => {
   })
 })
 
-test('an official who is removed in one request with the coming games leaves open positions and is told', async () => {
+test('an official who is removed in one request with the coming games leaves open positions and is notified', async () => {
   const game = await held()
   const other = await held()
   await ann.get(

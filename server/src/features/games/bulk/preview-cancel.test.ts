@@ -12,7 +12,7 @@ const ask = (gameIds: string[], fields: string) =>
   stage.ann.ask(`query ($gameIds: [ID!]!) { previewCancel(gameIds: $gameIds) { ${fields} } }`, { gameIds })
 const preview = async (gameIds: string[], fields: string) => (await ask(gameIds, fields)).data.previewCancel
 
-test('officials who know of the games are told, once in all; those who declined or were not written to are not', async () => {
+test('officials who know of the games are notified, once in all; those who declined or were not written to are not', async () => {
   const [out, draft] = [await stage.published({}, {}, {}), await stage.game({}, {})]
   await stage.run(
     `update invitation set has_responded = true, accepted = false where official_id = $1`,

@@ -29,7 +29,7 @@ const inviteToo = (official: string, game: string) =>
     ],
   )
 
-test('an official in several games is counted once, and once they are told not again', async () => {
+test('an official in several games is counted once, and once they are notified not again', async () => {
   const [one, two] = [await stage.game({}, {}), await stage.game({})]
   await inviteToo(`${one}-official-0`, two)
   expect(await preview(one, two)).toEqual({ ...nobody, invited: 3 })

@@ -64,7 +64,7 @@ export function countRunning({ owner }: MayKeepGames) {
     .where('state', 'in', ['RUNNING', 'UNDOING'])
 }
 
-export type WaitingGame = { id: string; gameId: string }
+type WaitingGame = { id: string; gameId: string }
 
 /** The next games by their start, of two weeks at most: what the rules ask about officials is read for these at once. */
 export function nextGames(actionId: string, outcome: 'WAITING' | 'SAVED', limit: number) {

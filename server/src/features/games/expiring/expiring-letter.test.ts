@@ -61,7 +61,7 @@ async function search(now = noon(), isRequired = false) {
 const lettersTo = async (who: string) =>
   (await mailboxOf(world).to(address(who))).map(readable).filter((mail) => !mail.includes('game.ics'))
 
-test('an official is told once, 30 days before: what expires, when, and which games are after it', async () => {
+test('an official is notified once, 30 days before: what expires, when, and which games are after it', async () => {
   const rita = await official('rita')
   const held = await certify(rita, 20)
   const game = await crew.game({ inHours: 25 * 24 })
@@ -96,7 +96,7 @@ test('two that expire are one letter, in the language of the official', async ()
   expect(letter).toMatch(/certificaciones tuyas caducan/)
 })
 
-test('a new date is told of again, before it', async () => {
+test('a new date is reported again, before it', async () => {
   const rita = await official('rita')
   const held = await certify(rita, 10)
   await search()

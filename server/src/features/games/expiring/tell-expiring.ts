@@ -59,7 +59,7 @@ export function createExpiringMessages(parts: Parts): Record<string, Task> {
     return letterFor(told)
   }
 
-  /** It did not leave: the manager, who can still say it, is told. */
+  /** It did not leave: the manager, who can still say it, is notified. */
   const abandon: Task['abandon'] = async (job, reason) => {
     const told = payloadSchema.safeParse(job.payload).data
     const letter = told && (await letterFor(told))

@@ -10,7 +10,7 @@ import type { MayKeepGames } from '../policy.ts'
 import { confirmedAndTold } from '../store/called-off.ts'
 import { enqueueCancellations } from '../store/message.ts'
 
-/** Deletes a game with its parts; officials who were told of it get a message. Returns the deleted game. */
+/** Deletes a game with its parts; officials who were notified of it get a message. Returns the deleted game. */
 export function deleteGame(
   proof: MayKeepGames,
   { input: { id }, condition }: MutationDeleteGameArgs,

@@ -86,7 +86,7 @@ describe.each(Object.entries(situations))('%s', (_name, situation) => {
     expect((await situation.answer(page, game.position, ana)).errors).toBeUndefined()
   })
 
-  test('stays when the time for Undo has run out, and the manager is told then', async () => {
+  test('stays when the time for Undo has run out, and the manager is notified then', async () => {
     const { game, ana, toldBefore } = await answered()
     const after = await state(game.id)
     await passUndo(world)

@@ -15,7 +15,7 @@ import { rowsOf } from './letter-rows.ts'
 import { languageOf, sentencesOf } from './letter-sentences.ts'
 
 /** One message to an official about all of their games that one request has called off. */
-export type LetterOfGames = {
+type LetterOfGames = {
   /** At least one. */
   readonly games: readonly GameOfLetter[]
   readonly reason: string | null

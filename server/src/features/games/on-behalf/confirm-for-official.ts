@@ -39,7 +39,7 @@ export async function confirmForOfficial(
     const [invitation] = await sql.run(lockInvitationOf(game.id, officialId))
     if (!invitation?.published) await refuseUntold(locked, officialId, context)
     const undo = beforeAnswer([position], invitation, officialId)
-    // They agree to what they were told last; one who was asked again, to the game as it is.
+    // They agree to what the last message said; one who was asked again, to the game as it is.
     const isForTold = !position.asked_again_at
     if (isForTold) await sql.run(checkOverlaps('deferred'))
     await settle(sql.run(changeHeld(official, id, { confirmed_assignment: true })), meanings)

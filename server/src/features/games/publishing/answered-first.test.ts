@@ -74,7 +74,7 @@ test('an answer that is undone brings the invitation back', async () => {
   expect(await subjects(id)).toEqual([expect.stringMatching(/Can_you_work|Can you work/)])
 })
 
-test('who was placed and confirmed by the manager before publishing is told of the assignment', async () => {
+test('who was placed and confirmed by the manager before publishing is notified of the assignment', async () => {
   const id = await stage.game({})
   const [ana] = await run('select official_id as "officialId" from invitation where game_id = $1', id)
   const change = (input: object) =>

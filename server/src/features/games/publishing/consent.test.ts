@@ -227,7 +227,7 @@ describe('an official who is asked again', () => {
     expect(await games.standing(game.id)).toEqual(asked)
   })
 
-  test('cannot check in before accepting, and is told why', async () => {
+  test('cannot check in before accepting, and the refusal says why', async () => {
     const { game, ana } = await games.movedGame()
     const answer = await publicly.checkIn(page, { assignmentId: game.position, invitationId: ana.code })
     expect(refusalOf(answer)).toMatchObject({ code: 'CONFLICT', reason: 'acceptChangeFirst' })

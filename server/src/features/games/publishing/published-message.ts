@@ -17,7 +17,7 @@ const itemSchema = z.object({
   isOnAgain: z.boolean().nullish(),
   postponed: z.custom<Postponed>().nullish(),
 })
-export type PublishedItem = z.infer<typeof itemSchema>
+type PublishedItem = z.infer<typeof itemSchema>
 
 /** All that one transaction has published to an official; the second form is of jobs of an older release. */
 export const publishedSchema = z.union([

@@ -130,7 +130,7 @@ describe('a move that is saved and not published', () => {
     expect(reminder?.letter.game).toMatchObject(known)
   })
 
-  test('does not count for the check-in: the official comes when and where they were told', async () => {
+  test('does not count for the check-in: the official comes when and where the message said', async () => {
     const confirmed = await games.confirmedGame({ inHours: 1 })
     const { game, ana } = confirmed
     await move(confirmed)

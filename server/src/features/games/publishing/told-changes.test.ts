@@ -42,7 +42,7 @@ async function changeLetter(ana: Invited, known: readonly string[]): Promise<str
   return letter
 }
 
-describe('an official who has confirmed is told, and not asked,', () => {
+describe('an official who has confirmed is notified, and not asked,', () => {
   test('another name, with what they hold', async () => {
     const { game, ana } = await games.confirmedGame()
     const known = await lettersTo(ana)

@@ -68,7 +68,7 @@ test('reminders fill no day beyond its limit: they wait for the first with room,
   expect(await Promise.all(days.slice(4).map(counted))).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('a reminder that has no room before its game starts is not lost unseen: the manager is told', async () => {
+test('a reminder that has no room before its game starts is not lost unseen: the manager is notified', async () => {
   await stage.beginAnew()
   await stage.run('delete from daily_count')
   await stage.heldBy({}, {})

@@ -38,7 +38,7 @@ export function gamesInBulk({ owner }: MayKeepGames, ids: readonly string[]) {
     order by g.start_date_time, g.id`)
 }
 
-export type Publishable = {
+type Publishable = {
   gameId: string
   isShared: boolean
   invitations: number

@@ -83,7 +83,7 @@ export function heldElsewhere({ id, owner }: LockedGame<MayKeepGames>) {
     order by a.id, c.start_date_time, c.id`)
 }
 
-/** Officials who were told that the game is off are asked again: their positions are offers until they answer. */
+/** Officials who were notified that the game is off are asked again: their positions are offers until they answer. */
 export function askToldOff({ id }: LockedGame<MayKeepGames>, now: Date) {
   return statement(sql<{ officialId: string; name: string }>`
     with asked as (

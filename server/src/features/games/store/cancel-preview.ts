@@ -20,7 +20,7 @@ type GameToCancel = {
   toldIds: string[]
 }
 
-/** What decides whether these games can be cancelled, what is owed then and who is told; by their start. */
+/** What decides whether these games can be cancelled, what is owed then and who is notified; by their start. */
 export function gamesToCancel({ owner }: MayKeepGames, ids: readonly string[]) {
   return statement(sql<GameToCancel>`
     select g.id as "gameId", g.name, g.status, g.cancelled_at as "cancelledAt", g.start_date_time as "startDateTime",

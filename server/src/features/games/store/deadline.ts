@@ -36,7 +36,7 @@ export function gamesToExpire(_proof: MayDeliver, now: Date, limit = 200) {
     group by g.id order by row_number() over (partition by g.owner order by min(a.answer_by), g.id), min(a.answer_by), g.id limit ${limit}`)
 }
 
-export type ExpiredOffer = {
+type ExpiredOffer = {
   id: string
   position: string
   officialId: string

@@ -82,7 +82,7 @@ export function forgetKnown(game: LockedGame<MayAnswer>, invitationId: string) {
     .returning('id')
 }
 
-/** They are told that the game is off. */
+/** They are notified that the game is off. */
 export function markToldOff({ owner }: MayKeepGames, gameIds: readonly string[]) {
   return statement(sql`
     update invitation i set told_off = true

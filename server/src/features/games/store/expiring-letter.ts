@@ -19,7 +19,7 @@ const isToldOf = sql`h.is_active and o.active and o.wants_reminders`
 
 /**
  * Finds the certifications that expire in the days that their manager has set, marks them, and enqueues a message to each official: one
- * statement, so that one of two nodes does it. Who has no address for it yet, or wants no reminders, is told when that changes.
+ * statement, so that one of two nodes does it. Who has no address for it yet, or wants no reminders, is notified when that changes.
  */
 export function enqueueExpiring(
   _proof: MayDeliver,

@@ -227,14 +227,14 @@ export function markRestored({ id }: LockedGame<MayKeepGames>) {
     .where('id', '=', id)
 }
 
-/** Their manager is told of them now. */
+/** Their manager is notified of them now. */
 export function markUncovered(_proof: MayDeliver): RawBuilder<unknown> {
   return sql`
     update game set uncovered_told = due.start from due where game.id = due.id
     returning game.id, game.owner, due.start, due.day, due.is_news`
 }
 
-/** Games that are covered by now are told of again when they are not any more. */
+/** Games that are covered by now are reported again when they are not any more. */
 export function forgetCovered(_proof: MayDeliver, now: Date) {
   return statement(sql`
     update game set uncovered_told = null where id in (${lockCoveredGames(now.toISOString())})`)

@@ -42,7 +42,7 @@ export function readGame(row: GameRow): GameRow {
   }
 }
 
-export type InvitableOfficial = CandidateRow & { readonly name: string }
+type InvitableOfficial = CandidateRow & { readonly name: string }
 
 const dayOf = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)

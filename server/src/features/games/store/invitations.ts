@@ -34,7 +34,7 @@ export function deleteUnsent({ id }: LockedGame<MayKeepGames>, ids: readonly str
     returning i.id, (select ${sql.raw(officialName('f'))} from official f where f.id = i.official_id) as name`)
 }
 
-export type GameInvitation = NewInvitation & { readonly gameId: string }
+type GameInvitation = NewInvitation & { readonly gameId: string }
 
 /** The same for games that this transaction has locked, or made. Returns those that were inserted. */
 export function insertForGames({ owner }: MayKeepGames, invitations: readonly GameInvitation[]) {

@@ -4,13 +4,13 @@ import type { Placed } from '../history.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { openRow } from './assignment.ts'
 
-export type NewPosition = {
+type NewPosition = {
   readonly id: string
   readonly gameId: string
   readonly name: string
   readonly index: number
 }
-export type NewHolder = { readonly positionId: string; readonly officialId: string; readonly code: string }
+type NewHolder = { readonly positionId: string; readonly officialId: string; readonly code: string }
 
 /** The positions of new games, in their order. */
 export function positionsOfGames({ owner }: MayKeepGames, gameIds: readonly string[]) {

@@ -28,7 +28,7 @@ const reasonAgainst = (now: Date) => sql<UnremindedReason | null>`case
 
 const ahead = (now: Date) => sql`g.start_date_time > ${now.toISOString()}::timestamptz`
 
-export type UnansweredRow = {
+type UnansweredRow = {
   games: number
   officials: { officialId: string; name: string; games: number; reason: UnremindedReason | null }[]
 }

@@ -30,7 +30,7 @@ export function gamesToPublish({ owner }: MayKeepGames, ids: readonly string[]) 
     order by g.start_date_time, g.id`)
 }
 
-export type Recipients = {
+type Recipients = {
   invited: number
   changed: number
   asked: number

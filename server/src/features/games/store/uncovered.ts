@@ -9,8 +9,8 @@ import { isCovered, lockUncoveredGames } from '../lock-game.ts'
 import type { MayDeliver } from '../policy.ts'
 import { markUncovered } from './game.ts'
 
-/** The games of a day that their manager is told of at once. */
-export type UncoveredDay = { owner: string; gameIds: string[] }
+/** The games of a day that their manager is notified of at once. */
+type UncoveredDay = { owner: string; gameIds: string[] }
 
 /**
  * Finds the games that start soon and are not covered, with all others of that day which are not either, and marks them: one statement, so that

@@ -69,7 +69,7 @@ describe('games that are not covered shortly before their start', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  test('are told of again when they were covered and are not any more, and when they are moved', async () => {
+  test('are reported again when they were covered and are not any more, and when they are moved', async () => {
     await settings('dropOutMail: false, dropOutDigest: false')
     const game = await crew.game({ inHours: 40 })
     await search()

@@ -77,7 +77,7 @@ export function markAccepted(proof: MayKeepJoins, id: string, officialId: string
     .where('id', '=', id)
 }
 
-export type JoinLetter = {
+type JoinLetter = {
   owner: string
   code: string
   email: string

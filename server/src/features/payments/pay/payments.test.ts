@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('two windows pay the same month: one payment, and the other is told who was paid', async () => {
+test('two windows pay the same month: one payment, and the other sees who was paid', async () => {
   const officials = [await league.official('Ana'), await league.official('Ben')]
   for (const official of officials) await payroll.work(official, '2026-10-05')
   const answers = await Promise.all(Array.from({ length: 6 }, () => payroll.pay(officials)))

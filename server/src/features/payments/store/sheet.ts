@@ -14,7 +14,7 @@ import {
   whileLinked,
 } from './entries.ts'
 
-export type PaymentFacts = {
+type PaymentFacts = {
   id: string
   paidOn: string
   method: string | null

@@ -261,7 +261,7 @@ describe('several are asked at once', () => {
     expect((await ask(1, position(0, 'Umpire'))).errors?.[0]?.extensions.reason).toBe('nobodyToAsk')
   })
 
-  test('of a game that is not published they are told when it is; who is against a rule is not asked', async () => {
+  test('of a game that is not published they are notified when it is; who is against a rule is not asked', async () => {
     await ann.get(
       `mutation { createOfficialBlock(input: { id: "ask-block", officialId: "${officials[2]}", kind: VENUE, venueId: "${weekend.venue}" }) { id } }`,
     )

@@ -132,7 +132,7 @@ export function sizeOf(scope: Scope) {
       (select count(*)::int from official_manager m where m.manager_id = ${owner}) as officials`)
 }
 
-export type FillScopeRow = { readonly games: number; readonly positions: number; readonly backups: number }
+type FillScopeRow = { readonly games: number; readonly positions: number; readonly backups: number }
 
 /** The open positions that a run over this scope would count. */
 export function openIn(scope: Scope) {

@@ -1,5 +1,5 @@
 /** The focused place on the board: which game, and which of the places in it. */
-export type BoardStop = { readonly game: number; readonly place: number }
+type BoardStop = { readonly game: number; readonly place: number }
 
 /**
  * One step by an arrow key. Up and down go through the positions one after the other, left and right go through the games

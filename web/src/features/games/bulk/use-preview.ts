@@ -5,11 +5,11 @@ import { useLanguage } from '../../../i18n/words.ts'
 import { BulkPreviewDocument, type BulkPreviewQuery } from './bulk.generated.ts'
 import type { BulkAsk } from './form-props.ts'
 
-export type PreviewedGame = BulkPreviewQuery['previewBulkAction'][number]
+type PreviewedGame = BulkPreviewQuery['previewBulkAction'][number]
 export type Preview = {
   /** As far as the server has answered. */
   readonly games: readonly PreviewedGame[]
-  /** How many officials are told; of invitations it is not asked. */
+  /** How many officials are notified; of invitations it is not asked. */
   readonly officials: number
   readonly checked: number
   readonly isComplete: boolean

@@ -57,7 +57,7 @@ export type ReadDraft<Field extends string = keyof GameDraft> = {
 }
 
 /** How often a game repeats: every week, and several times a day, `every` minutes apart. */
-export type SeriesCounts = { readonly weeks: number; readonly perDay: number; readonly every: number }
+type SeriesCounts = { readonly weeks: number; readonly perDay: number; readonly every: number }
 const once: SeriesCounts = { weeks: 1, perDay: 1, every: 1 }
 
 export function readGameDraft(

@@ -10,7 +10,7 @@ import { GamePageDocument, type GameRowFragment, GamesChangesDocument } from './
 
 /** Instants; without them the range is open. */
 export type GameRange = { readonly from?: string; readonly to?: string }
-export type OwnedRange = GameRange & { readonly owner: string }
+type OwnedRange = GameRange & { readonly owner: string }
 
 /** The filter of `listGames` for the manager's games that start in a range. */
 function rangeFilter({ owner, from, to }: OwnedRange) {

@@ -1,13 +1,13 @@
 import type { OpeningRowFragment } from './openings.generated.ts'
 
 export const openingOrders = ['byDay', 'hardestFirst'] as const
-export type OpeningOrder = (typeof openingOrders)[number]
+type OpeningOrder = (typeof openingOrders)[number]
 
 /** As the server counts them: more are not told apart. */
 export const maxFits = 20
 
 type Opening = Pick<OpeningRowFragment, 'id' | 'date' | 'startDateTime' | 'fits'>
-export type OpeningGroup<Row> = { readonly date: string | null; readonly rows: readonly Row[] }
+type OpeningGroup<Row> = { readonly date: string | null; readonly rows: readonly Row[] }
 
 /** The hardest first; of equal ones the soonest. */
 const byFits = (one: Opening, other: Opening) =>

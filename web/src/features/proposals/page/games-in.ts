@@ -1,7 +1,7 @@
 import type { ProposalGameFragment, ProposalPickFragment } from '../operations.generated.ts'
 
 export type PickedGame = NonNullable<ProposalGameFragment['game']>
-export type GameWithPicks = { readonly game: PickedGame; readonly picks: readonly ProposalPickFragment[] }
+type GameWithPicks = { readonly game: PickedGame; readonly picks: readonly ProposalPickFragment[] }
 export type DayOfPicks = { readonly date: string; readonly games: readonly GameWithPicks[] }
 
 /** The picks by day and game, in the order in which the games start. */

@@ -5,7 +5,7 @@ import type { WholeVenueFragment } from '../operations.generated.ts'
 
 type Location = Point | null
 type CourtStep = Step<'createCourt' | 'updateCourt' | 'deleteCourt'>
-export type VenueStep = Step<'createVenue' | 'updateVenue'> | CourtStep
+type VenueStep = Step<'createVenue' | 'updateVenue'> | CourtStep
 
 type SavedCourt = { id: string; name: string; order?: number | null }
 

@@ -3,7 +3,7 @@ import { findBulkGames } from './find-bulk-games.ts'
 import { type BulkKind, leftOut } from './kind.ts'
 import { saveAgain, saveInBulk } from './save-in-bulk.ts'
 
-export type CertificationInput = {
+type CertificationInput = {
   /** Null: none is required. */
   readonly certificationId: string | null
 }

@@ -4,7 +4,7 @@ import { restoreFees, writeFees } from '../../store/assignment.ts'
 import { findBulkGames } from './find-bulk-games.ts'
 import { type BulkKind, leftOut } from './kind.ts'
 
-export type FeesInput = {
+type FeesInput = {
   readonly feeCents: number
   /** Null: all of them. */
   readonly position: string | null

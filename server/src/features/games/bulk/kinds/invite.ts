@@ -2,7 +2,7 @@ import { inviteToGame, uninviteFromGame } from './invite-to-game.ts'
 import type { BulkKind } from './kind.ts'
 import { planInvitations } from './plan-invitations.ts'
 
-export type InviteInput = {
+type InviteInput = {
   /** Null is every official who fits. */
   readonly officialIds: readonly string[] | null
 }

@@ -19,7 +19,7 @@ export type GamePlan = {
   readonly name: string
   /** Why the game is left out. */
   readonly reason: string | null
-  /** How many of what the kind changes: invitations, positions, officials who are told. */
+  /** How many of what the kind changes: invitations, positions, officials who are notified. */
   readonly changes: number
   /** Officials who are left out, by reason. */
   readonly leftOut: Readonly<Record<string, number>>
@@ -41,7 +41,7 @@ export type Undone = { readonly stays: number; readonly reason: string | null }
 export type Ask<Input> = { readonly gameIds: readonly string[]; readonly input: Input; readonly now: Date }
 
 /** `turn`: for long work on the thread. */
-export type PlanContext = { readonly sql: Sql; readonly turn: Turn }
+type PlanContext = { readonly sql: Sql; readonly turn: Turn }
 
 /** One thing that a manager does with many games. */
 export type BulkKind<Input> = {

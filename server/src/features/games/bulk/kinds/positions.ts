@@ -4,7 +4,7 @@ import { deleteOpenPositions, insertPosition, type OpenPositionRow } from '../..
 import { findBulkGames } from './find-bulk-games.ts'
 import { type BulkKind, leftOut } from './kind.ts'
 
-export type AddPositionInput = {
+type AddPositionInput = {
   readonly name: string
   readonly feeCents: number
   readonly showTimeMin: number
@@ -43,7 +43,7 @@ export const addPosition: BulkKind<AddPositionInput> = {
   },
 }
 
-export type RemovePositionInput = { readonly name: string }
+type RemovePositionInput = { readonly name: string }
 
 /** Removes the open positions of a name from games; those of officials stay. */
 export const removePosition: BulkKind<RemovePositionInput> = {

@@ -6,13 +6,13 @@ import type { BulkKind } from './kind.ts'
 import { type MoveInput, move } from './move.ts'
 import { saveAgain } from './save-in-bulk.ts'
 
-export type PostponeInput = Pick<MoveInput, 'minutes'> & Postponed
+type PostponeInput = Pick<MoveInput, 'minutes'> & Postponed
 
 const wasOut: readonly GameStatus[] = ['PUBLISHING', 'PUBLISHED', 'CONFIRMED', 'ERROR']
 
 type Undo = { readonly status: GameStatus }
 
-/** Gives games a new start and asks their officials again, who are told why. */
+/** Gives games a new start and asks their officials again, with the reason. */
 export const postpone: BulkKind<PostponeInput> = {
   async plan(proof, { gameIds, input, now }, context) {
     const { minutes } = input

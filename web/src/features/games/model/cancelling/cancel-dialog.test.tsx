@@ -49,7 +49,7 @@ async function open(games: ReturnType<typeof game>[], cancel: () => object) {
   return { screen, read, sent, restored, started, undone, onClose }
 }
 
-test('says who is told and what is owed before it cancels, and Undo restores', async () => {
+test('says who is notified and what is owed before it cancels, and Undo restores', async () => {
   const over = game('b', { reason: 'gameStarted' })
   const { screen, sent, restored, onClose } = await open([game('a'), over], () => ({
     data: { cancelGames: changed },

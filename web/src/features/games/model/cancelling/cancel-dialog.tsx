@@ -37,7 +37,7 @@ type Props = {
 
 const mostNames = 12
 
-/** Calls games off: says before what it does and who is told. What was typed stays when the server refuses. */
+/** Calls games off: says before what it does and who is notified. What was typed stays when the server refuses. */
 export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }: Props) {
   const say = useWords(cancelWords)
   const language = useLanguage()

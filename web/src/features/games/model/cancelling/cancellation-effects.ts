@@ -4,8 +4,8 @@ import type { PreviewCancelQuery } from './cancelling.generated.ts'
 export type CancelPreview = PreviewCancelQuery['previewCancel']
 export type CancellableGame = CancelPreview['games'][number]
 
-/** What calling games off does: which of them can be, the first one first, which are left out and why, and who is told. */
-export type CancellationEffects = {
+/** What calling games off does: which of them can be, the first one first, which are left out and why, and who is notified. */
+type CancellationEffects = {
   readonly games: readonly CancellableGame[]
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[]
   /** Officials who get a message, each once; not all have a name. */

@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** How many officials are placed in these games and not told of it, and the way to tell them. Nothing when all are told. */
+/** How many officials are placed in these games and not told of it, and the way to tell them. Nothing when all are notified. */
 export function OffersNotSent({ games, children }: Props) {
   const say = useWords(publishWords)
   const publish = usePublishGames()

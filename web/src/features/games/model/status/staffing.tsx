@@ -58,7 +58,7 @@ export function AskedAgainCount({ game: { askedAgain: count }, say }: AskedAgain
 
 type NotSentProps = { game: Pick<Staffed, 'offersNotSent'>; say: SayOf<typeof gameStatusWords> }
 
-/** How many officials of a game are placed and not told; nothing when all are told. */
+/** How many officials of a game are placed and not told; nothing when all are notified. */
 export function NotSentCount({ game: { offersNotSent: count }, say }: NotSentProps) {
   if (!count) return null
   return (
