@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -63,6 +64,9 @@ const keptModules: Plugin = {
   },
 }
 
+/** Absolute: Vitest does not resolve those of a browser's instance. */
+const setup = (...names: string[]) => names.map((name) => join(import.meta.dirname, `web/test/${name}.ts`))
+
 // As Node resolves it: Vite would take the other of its two builds, whose classes are not the same.
 const graphqlAsInNode = [{ find: /^graphql$/, replacement: 'graphql/index.js' }]
 // Modules are loaded once per worker, not once per file.
@@ -125,33 +129,25 @@ export default defineConfig({
         optimizeDeps: { include: componentPackages },
         test: {
           name: 'components',
-          include: ['web/src/**/*.test.tsx'],
-          exclude: ['web/src/officials-app/**'],
-          setupFiles: ['web/test/act.ts', 'web/test/managers-styles.ts'],
           browser: {
             ...browser,
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-          },
-          ...patience,
-        },
-      },
-      {
-        // With the alias of the build: these components run on Preact.
-        extends: 'web/vite.officials.config.ts',
-        root: '.',
-        plugins: [keptModules],
-        optimizeDeps: {
-          include: ['axe-core', 'graphql-ws', 'preact/compat', 'preact/jsx-runtime', 'vitest-browser-react'],
-        },
-        test: {
-          name: 'officials components',
-          // After the others: while both servers of components bundle their packages for the first time, this one reloads its page.
-          sequence: { groupOrder: 1 },
-          include: ['web/src/officials-app/**/*.test.tsx'],
-          setupFiles: ['web/test/officials-styles.ts', 'web/test/empty-device.ts'],
-          browser: {
-            ...browser,
-            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+            instances: [
+              {
+                browser: 'chromium',
+                viewport: { width: 1280, height: 800 },
+                include: ['web/src/**/*.test.tsx'],
+                exclude: ['web/src/officials-app/**'],
+                setupFiles: setup('opened-page', 'managers-styles'),
+                ...sharedModules,
+              },
+              {
+                name: 'officials components',
+                browser: 'chromium',
+                viewport: { width: 390, height: 844 },
+                include: ['web/src/officials-app/**/*.test.tsx'],
+                setupFiles: setup('officials-styles', 'empty-device'),
+              },
+            ],
           },
           ...patience,
         },
