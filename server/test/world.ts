@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import WebSocket from 'ws'
 import { type Config, readConfig } from '../src/config/config.ts'
 import { openDatabase } from '../src/db/open-database.ts'
+import type { PasswordHashing } from '../src/features/identity/auth/auth.ts'
 import { createWhistle, type Whistle } from '../src/whistle.ts'
 import { cheapPasswords } from './accounts/cheap-passwords.ts'
 import { seedSession } from './accounts/seed-session.ts'
@@ -44,6 +45,7 @@ export async function startWorld(
   reach: (fresh: FreshDatabase) => Promise<FreshDatabase> = async (fresh) => fresh,
   /** Built files of the web by their paths; none, because the pages have tests of their own. */
   web: Readonly<Record<string, string>> = {},
+  passwords: PasswordHashing = cheapPasswords,
 ) {
   const fresh = await reach(await freshDatabase())
   const folder = mkdtempSync(path.join(tmpdir(), 'whistle-world-'))
@@ -64,7 +66,7 @@ export async function startWorld(
     const log = pino({ level: config.logLevel })
     const { connection } = fresh
     const parts = { config, database, connection, log, clock, threads, webRoot }
-    const node = await createWhistle({ ...parts, passwords: cheapPasswords })
+    const node = await createWhistle({ ...parts, passwords })
     nodes.push(node)
     await node.app.listen({ port: 0, host: '127.0.0.1' })
     return {

@@ -7,6 +7,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from '../../../config/config.ts'
 import { hour } from '../../../db/limiter.ts'
+import { createSemaphore } from '../../../db/semaphore.ts'
 import type { Database } from '../../../db/sql.ts'
 import { inTransaction } from '../../../live/in-transaction.ts'
 import type { Change } from '../../../live/topics.ts'
@@ -23,6 +24,8 @@ import { createVerificationTokens } from './verification-token.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
+type Pending = { readonly language: Language; readonly mails: Mail[]; readonly hashed?: string }
+
 export type PasswordHashing = {
   hash(password: string): Promise<string>
   verify(given: { hash: string; password: string }): Promise<boolean>
@@ -30,6 +33,11 @@ export type PasswordHashing = {
 
 const addressHeader = 'x-client-address'
 const day = 24 * hour
+/**
+ * Node.js hashes in the four threads in which it compresses answers and reads files as well: sign-ins from many networks would keep
+ * all of them. In milliseconds; more than may wait are refused at once.
+ */
+const hashes = { atOnce: 2, maxWait: 15_000, maxWaiting: 200 }
 
 export function createAuth(parts: {
   config: Config
@@ -47,7 +55,7 @@ export function createAuth(parts: {
 
   // Sign-up holds a connection while it calls our hook; a hook that needs a second one can deadlock the pool. Hooks put
   // their mail here, and it is enqueued when better-auth has finished.
-  const pending = new AsyncLocalStorage<{ readonly language: Language; readonly mails: Mail[] }>()
+  const pending = new AsyncLocalStorage<Pending>()
   function post(template: Template, { name, email }: { name: string; email: string }, link: string) {
     const current = pending.getStore()
     current?.mails.push({
@@ -58,9 +66,13 @@ export function createAuth(parts: {
     })
   }
 
-  async function collectingMail<T>(language: Language, key: string, work: () => Promise<T>): Promise<T> {
+  async function collectingMail<T>(
+    { language, hashed }: Omit<Pending, 'mails'>,
+    key: string,
+    work: () => Promise<T>,
+  ): Promise<T> {
     const mails: Mail[] = []
-    const result = await pending.run({ language, mails }, work)
+    const result = await pending.run({ language, mails, hashed }, work)
     if (mails.length === 0) return result
     await inTransaction(database, announce, async (context) => {
       for (const payload of mails) {
@@ -77,14 +89,22 @@ export function createAuth(parts: {
     await database.run(deleteCalendarFeed(proof))
   }
 
+  const hashAtOnce = createSemaphore(hashes.atOnce, hashes.maxWait, hashes.maxWaiting)
+
   // A third of a start and forty megabytes: loaded by the first request that needs it.
   let loaded: ReturnType<typeof load> | undefined
   const library = () => (loaded ??= load())
   async function load() {
-    const [{ betterAuth }, { bearer }] = await Promise.all([
+    const [{ betterAuth }, { bearer }, { hashPassword, verifyPassword }] = await Promise.all([
       import('better-auth'),
       import('better-auth/plugins/bearer'),
+      import('better-auth/crypto'),
     ])
+    const { hash, verify } = passwords ?? { hash: hashPassword, verify: verifyPassword }
+    const hashing: PasswordHashing = {
+      hash: async (password) => pending.getStore()?.hashed ?? hashAtOnce(() => hash(password)),
+      verify: (given) => hashAtOnce(() => verify(given)),
+    }
     return betterAuth({
       appName: 'Whistle',
       baseURL: home,
@@ -99,7 +119,7 @@ export function createAuth(parts: {
       session: { ...tables.session, expiresIn: 14 * day, updateAge: day },
       emailAndPassword: {
         enabled: true,
-        password: passwords,
+        password: hashing,
         autoSignIn: false,
         minPasswordLength: passwordLimits.min,
         maxPasswordLength: passwordLimits.max,
@@ -159,12 +179,16 @@ export function createAuth(parts: {
     })
   }
 
+  async function hash(password: string): Promise<string> {
+    return (await (await library()).$context).password.hash(password)
+  }
+
   return {
     /** Passes a request to one of better-auth's own routes. */
     async forward(
       { address, language, userAgent, cookie, authorization }: AuthRequest,
       path: string,
-      form?: object,
+      form?: { readonly [field: string]: unknown },
     ): Promise<Response> {
       const headers = new Headers({
         origin: home,
@@ -180,18 +204,18 @@ export function createAuth(parts: {
         body: form && JSON.stringify(form),
       })
       const { handler } = await library()
-      return collectingMail(language, randomUUID(), () => handler(request))
+      // The library hashes the password of a new account in a transaction, which holds a connection that reads need.
+      const hashed = path === '/sign-up/email' ? await hash(String(form?.password)) : undefined
+      return collectingMail({ language, hashed }, randomUUID(), () => handler(request))
     },
 
     /** Mails a link to the address if it has an account; with the same `key` it is idempotent. */
     async sendResetLink({ email, language, key }: { email: string; language: Language; key: string }) {
       const { api } = await library()
-      await collectingMail(language, key, () => api.requestPasswordReset({ body: { email } }))
+      await collectingMail({ language }, key, () => api.requestPasswordReset({ body: { email } }))
     },
 
-    async hash(password: string): Promise<string> {
-      return (await (await library()).$context).password.hash(password)
-    },
+    hash,
 
     async verify(hash: string, password: string): Promise<boolean> {
       return (await (await library()).$context).password.verify({ hash, password })
@@ -199,7 +223,7 @@ export function createAuth(parts: {
 
     async passwordChanged({ language }: AuthRequest, user: { userId: string; email: string }) {
       await revokeSecrets(user.userId)
-      await collectingMail(language, randomUUID(), async () =>
+      await collectingMail({ language }, randomUUID(), async () =>
         post('passwordChanged', { name: '', email: user.email }, page(sentPaths.forgotPassword)),
       )
     },

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cheapPasswords } from '../../../test/accounts/cheap-passwords.ts'
+import { waitFor } from '../../../test/wait-for.ts'
+import { accountPassword, type Client, startWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let ann: Client
+/** Hashes that have begun, and what ends them. */
+const begun: (() => void)[] = []
+let most = 0
+let isOpen = true
+
+beforeAll(async () => {
+  let running = 0
+  const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
+    running += 1
+    most = Math.max(most, running)
+    if (!isOpen) await new Promise<void>((end) => begun.push(end))
+    running -= 1
+    return work()
+  }
+  world = await startWorld(
+    { TRUST_PROXY: 'true' },
+    undefined,
+    undefined,
+    {},
+    {
+      hash: (password) => slowly(() => cheapPasswords.hash(password)),
+      verify: (given) => slowly(() => cheapPasswords.verify(given)),
+    },
+  )
+  ann = await world.manager()
+})
+afterAll(() => world.close())
+
+test('accounts that are made from many networks take two threads, and no connection from reads', async () => {
+  isOpen = false
+  most = 0
+  const register = (nth: number) =>
+    fetch(`${world.url}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${nth}` },
+      body: JSON.stringify({ email: `many${nth}@example.net`, password: accountPassword, name: '' }),
+    }).then(({ status }) => status)
+  const registered = Promise.all(Array.from({ length: 40 }, (_, nth) => register(nth)))
+  await waitFor('two are hashed', () => begun.length === 2)
+  const { rows } = await world.database.pool.query(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+  )
+  expect(rows).toEqual([{ count: 0 }])
+  expect(await ann.get('{ listVenues { items { id } } }')).toEqual({ listVenues: { items: [] } })
+  expect((await fetch(`${world.url}/readyz`)).status).toBe(200)
+
+  isOpen = true
+  for (const end of begun) end()
+  expect(new Set(await registered)).toEqual(new Set([200]))
+  expect(most).toBe(2)
+  const { rows: made } = await world.database.pool.query(
+    `select count(*)::int as count from auth_user where email like 'many%@example.net'`,
+  )
+  expect(made).toEqual([{ count: 40 }])
+})
