@@ -40,18 +40,16 @@ export type Shares = ReturnType<typeof createShares>
  */
 export function createShares({ makeRoom = () => {} }: Room = {}) {
   const budgets = createBudgets()
-  const reads = createShare(limits.reads, budgets)
   return {
     /** Statements that read, and those before a write. */
-    reads: reads.inTurn,
-    /** Reads of live updates count and do not wait: polls of all clients take turns, and one that waits would hold up the others. */
-    liveReads: reads.atOnce,
+    reads: createShare(limits.reads, budgets).inTurn,
     /** Transactions of mutations. */
     writes: createShare({ ...limits.writes, makeRoom }, budgets).inTurn,
     /** Requests below `/api/auth`: hashing a password takes a processor a tenth of a second. */
     identity: createShare(limits.identity, budgets).atOnce,
     /** The thread. */
     charge: budgets.charge,
+    turn: budgets.turn,
     /** Work with thousands of records in memory. */
     alone: createKeyedSemaphore(1, maxWait, maxWaiting.client),
     count: budgets.count,

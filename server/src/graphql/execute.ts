@@ -8,7 +8,7 @@ import type { DailyLimits } from '../db/daily-limits.ts'
 import { untilNotDisplaced } from '../db/displacing.ts'
 import type { Limiter } from '../db/limiter.ts'
 import { networkOf } from '../db/network.ts'
-import { type Share, type Shares, shareOf } from '../db/shares.ts'
+import { type Shares, shareOf } from '../db/shares.ts'
 import type { Database, Sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { inTransaction, type WriteContext } from '../live/in-transaction.ts'
@@ -197,8 +197,8 @@ export function createExecutor(parts: Parts) {
     shares.reads(clientBefore(request), () => request.requester.identify())
 
   /** Reads in the share of the client. */
-  const readsOf = (request: OperationRequest, share: Share = shares.reads): Sql =>
-    shareOf(database, share, clientOf(request), shares)
+  const readsOf = (request: OperationRequest): Sql =>
+    shareOf(database, shares.reads, clientOf(request), shares)
 
   async function execute(request: UnidentifiedRequest): Promise<ExecutionResult> {
     const prepared = shares.count(clientBefore(request), () => prepare(request))
@@ -238,7 +238,7 @@ export function createExecutor(parts: Parts) {
     }
   }
 
-  return { prepare, execute, contextOf, readsOf, shares }
+  return { prepare, execute, contextOf, readsOf, clientOf, shares }
 }
 
 function exceededRoots({ roots }: Prepared, principal: Principal): Exceeded | undefined {

@@ -1,25 +1,38 @@
-/** A queue as an async generator; drops the oldest value when the reader is too slow. */
+/** Counts the texts of what waits; false when there is no room for them. */
+export type Room = { take(size: number): boolean; give(size: number): void }
+
+const maxWaiting = 50
+
+/**
+ * A queue as an async generator; drops the oldest value when the reader is too slow, and ends when what waits for the reader has no
+ * room.
+ */
 export class Stream<T> implements AsyncGenerator<T, void, void> {
-  readonly #waiting: T[] = []
+  readonly #waiting: { readonly value: T; readonly size: number }[] = []
+  readonly #room: Room
   readonly #onEnd: () => void
   #wake: ((result: IteratorResult<T, void>) => void) | undefined
   #isOver = false
 
-  constructor(onEnd: () => void) {
+  constructor(room: Room, onEnd: () => void) {
+    this.#room = room
     this.#onEnd = onEnd
   }
 
-  push(value: T): void {
+  /** `size`: of the value as text. */
+  push(value: T, size: number): void {
     if (this.#isOver) return
     if (this.#wake) {
       this.#wake({ value, done: false })
       this.#wake = undefined
       return
     }
-    if (this.#waiting.length >= 50) this.#waiting.shift()
-    this.#waiting.push(value)
+    if (this.#waiting.length >= maxWaiting) this.#shift()
+    if (this.#room.take(size)) this.#waiting.push({ value, size })
+    else this.#drop()
   }
 
+  /** What waits is still read. */
   end(): void {
     if (this.#isOver) return
     this.#isOver = true
@@ -28,7 +41,8 @@ export class Stream<T> implements AsyncGenerator<T, void, void> {
   }
 
   async next(): Promise<IteratorResult<T, void>> {
-    if (this.#waiting.length) return { value: this.#waiting.shift() as T, done: false }
+    const waiting = this.#shift()
+    if (waiting) return { value: waiting.value, done: false }
     if (this.#isOver) return { value: undefined, done: true }
     return new Promise((resolve) => {
       this.#wake = resolve
@@ -36,12 +50,12 @@ export class Stream<T> implements AsyncGenerator<T, void, void> {
   }
 
   async return(): Promise<IteratorResult<T, void>> {
-    this.end()
+    this.#drop()
     return { value: undefined, done: true }
   }
 
   async throw(error: unknown): Promise<IteratorResult<T, void>> {
-    this.end()
+    this.#drop()
     throw error
   }
 
@@ -50,6 +64,17 @@ export class Stream<T> implements AsyncGenerator<T, void, void> {
   }
 
   async [Symbol.asyncDispose]() {
+    this.#drop()
+  }
+
+  #shift() {
+    const first = this.#waiting.shift()
+    if (first) this.#room.give(first.size)
+    return first
+  }
+
+  #drop(): void {
+    while (this.#shift());
     this.end()
   }
 }

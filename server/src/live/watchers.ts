@@ -1,13 +1,24 @@
+import { hash } from 'node:crypto'
+import { refuse } from '@whistle/domain/refusal'
 import type { ExecutionResult } from 'graphql'
+import { Refused } from '../access/refused.ts'
 import { createSemaphore } from '../db/semaphore.ts'
+import { Busy, isOutage } from '../errors/outage.ts'
 import type { Bus, News } from './bus.ts'
 import { Stream } from './stream.ts'
 import type { Change } from './topics.ts'
+import { createWatchedMemory, limits } from './watched-memory.ts'
 
 /** One subscription of one client, validated and ready to be watched. */
 export type Watched = {
   /** Equal for subscriptions that get the same results: the same operation with the same rights. */
   readonly key: string
+  /** Whose memory and time it uses. */
+  readonly client: string
+  /** What it keeps in memory, in bytes, about. */
+  readonly weight: number
+  /** Waits until the client may use the thread; throws when that takes too long. */
+  turn(): Promise<void> | undefined
   /** Checks the client's right to what the arguments name; throws when it has none. */
   open(): Promise<void>
   wakes(change: Change): boolean
@@ -32,6 +43,7 @@ type Group = {
   isQueued: boolean
   /** In which part of the period it is polled. */
   readonly slot: number
+  /** The digest of the last result: the text itself would be kept for as long as the subscription. */
   last?: string
 }
 
@@ -42,6 +54,12 @@ const tick = 1_000
 const spread = 16
 /** Reads at a time that no change asked for, so that those of changes find a free connection. */
 const maxPolls = 4
+/** Of subscriptions of one client, what they are sent and have not read included. */
+const tooMuch = new Refused(
+  refuse('LIMIT_EXCEEDED', 'tooComplex', {
+    values: { limit: 'MB of live subscriptions', max: limits.client / 1_048_576 },
+  }),
+)
 /** More changes at once, such as an imported file, become one: a client that follows a list reads all of it anyway. */
 const maxWaiting = 50
 
@@ -55,6 +73,7 @@ export function createWatchers<Request>(parts: {
 }) {
   const groups = new Map<string, Group>()
   const limited = createSemaphore(maxPolls)
+  const memory = createWatchedMemory()
   let opened = 0
   let slot = 0
 
@@ -64,13 +83,23 @@ export function createWatchers<Request>(parts: {
   ): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> {
     const watched = parts.prepare(request, source)
     if (!('key' in watched)) return watched
-    const { key } = watched
+    const { key, client, weight } = watched
+    const full = memory.take(client, weight)
+    if (full)
+      return {
+        errors: watched.errorsOf(full === 'client' ? tooMuch : new Busy('subscriptions use all memory')),
+      }
     const group: Group = groups.get(key) ?? {
       ...{ watched, streams: new Set(), fresh: new Set(), waiting: new Map() },
       ...{ isReading: false, isQueued: false, slot: (slot + slots - (opened++ % spread)) % slots },
     }
     groups.set(key, group)
-    const stream = new Stream<ExecutionResult>(() => {
+    const room = {
+      take: (size: number) => memory.take(client, size) === undefined,
+      give: (size: number) => memory.give(client, size),
+    }
+    const stream = new Stream<ExecutionResult>(room, () => {
+      memory.give(client, weight)
       group.streams.delete(stream)
       group.fresh.delete(stream)
       if (group.streams.size === 0) groups.delete(key)
@@ -101,15 +130,16 @@ export function createWatchers<Request>(parts: {
     }
     const begin = performance.now()
     const text = JSON.stringify(result)
+    const digest = hash('sha256', text)
     const taken = performance.now() - begin
-    const isNew = text !== group.last
-    group.last = text
+    const isNew = digest !== group.last
+    group.last = digest
     const receivers = [...(reading === 'poll' && !isNew && !isOver ? group.fresh : group.streams)]
     group.fresh.clear()
     // Every socket makes the text once more.
     watched.count(taken * (1 + receivers.length))
     for (const stream of receivers) {
-      stream.push(result)
+      stream.push(result, text.length)
       if (isOver) stream.end()
     }
   }
@@ -131,6 +161,12 @@ export function createWatchers<Request>(parts: {
   async function queue(group: Group, first?: 'poll'): Promise<void> {
     if (group.isQueued) return
     group.isQueued = true
+    // Not among the few: one that waits would hold up the others. One that waits too long is read in the next period.
+    const turn = group.watched.turn()
+    if (turn && (await turn.catch(isOutage))) {
+      group.isQueued = false
+      return
+    }
     await limited(async () => {
       group.isQueued = false
       if (group.streams.size > 0) await catchUp(group, first)
