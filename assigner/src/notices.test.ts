@@ -67,10 +67,13 @@ describe('bad input is planned as far as it goes, and the manager is notified', 
     expect(sentences).toEqual(['1 venue is not on the map: every drive to it counts as 20 minutes.'])
   })
 
-  it('a game without a court', () => {
-    const { sentences, filled } = seen(problemOf([gameOf('one', { courtId: null })], [maria]))
+  it('a game without a court, which is not a venue without a pin', () => {
+    const nowhere = gameOf('one', { courtId: null, venueId: null, point: null })
+    const { sentences, filled } = seen(problemOf([nowhere], [maria]))
     expect(filled).toBe(1)
-    expect(sentences).toEqual(['1 game has no court: it cannot count as back-to-back on the same court.'])
+    expect(sentences).toEqual([
+      '1 game has no court, so its place is not known: every drive to it counts as 20 minutes.',
+    ])
   })
 
   it('a position without candidates', () => {
@@ -87,11 +90,18 @@ describe('bad input is planned as far as it goes, and the manager is notified', 
     ])
   })
 
-  it('an official with 30 games already', () => {
-    const full = officialOf('maria', { gamesPerDay: new Map([[game.day, 30]]) })
-    const { sentences, holes } = seen(problemOf([game], [full]))
+  it.each([
+    { limit: 'of the day', gamesPerDay: new Map([[game.day, 30]]), maxGamesPerWeek: null },
+    { limit: 'of the week', gamesPerDay: new Map([[game.week, 30]]), maxGamesPerWeek: 30 },
+  ])('an official with 30 games already, by the limit $limit', ({ limit: _, ...terms }) => {
+    const { sentences, holes } = seen(problemOf([game], [officialOf('maria', terms)]))
     expect(holes).toBe(1)
     expect(sentences).toEqual(['1 official already has as many games as the limits allow and gets no more.'])
+  })
+
+  it('an official with 30 games and no limit that they reach is like any other', () => {
+    const busy = officialOf('maria', { gamesPerDay: new Map([[game.week, 30]]), maxGamesPerWeek: null })
+    expect(seen(problemOf([game], [busy]))).toEqual({ sentences: [], filled: 1, holes: 0 })
   })
 
   it('a year of games for thousands of officials is not begun', () => {

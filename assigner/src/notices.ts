@@ -19,12 +19,14 @@ export function noticesAbout(problem: Problem, made?: Instance): Notice[] {
   if (games.length === 0) return [{ kind: 'noGames', count: 0 }]
   if (isTooLarge(problem)) return [{ kind: 'tooLarge', count: games.length }]
   const instance = made ?? createInstance(problem)
-  const venues = new Set(games.filter(({ point }) => !point).map(({ id, venueId }) => venueId ?? id))
+  const atVenues = games.filter(({ venueId }) => venueId !== null)
+  const venues = new Set(atVenues.filter(({ point }) => !point).map(({ venueId }) => venueId))
   const counts: Record<Exclude<NoticeKind, 'noGames' | 'tooLarge'>, number> = {
     noOfficials: officials.length === 0 ? games.length : 0,
     withoutAddress: officials.filter(({ active, home }) => active && !home).length,
     withoutPin: venues.size,
-    withoutCourt: games.filter(({ courtId }) => courtId === null).length,
+    // A game has its venue by its court.
+    withoutCourt: games.length - atVenues.length,
     sameCourtAtOnce: games.filter((game, at) => games.slice(0, at).some((other) => isAtOnce(game, other)))
       .length,
     withoutCandidates: officials.length === 0 ? 0 : withoutCandidates(instance),
@@ -48,10 +50,10 @@ function withoutCandidates({ positions, candidates: { start } }: Instance): numb
   return positions.filter((_, position) => start[position] === start[position + 1]).length
 }
 
-/** No room on any day of the run, because of games outside of it. */
-function isFull({ dayRoom, dayCount, officials }: Instance, official: number): boolean {
-  const hasGames = officials[official].gamesPerDay.size > 0
-  return (
-    hasGames && dayRoom.subarray(official * dayCount, (official + 1) * dayCount).every((room) => room === 0)
-  )
+/** No room on any day of the run, or in none of its weeks, because of games outside of it. */
+function isFull({ dayRoom, dayCount, weekRoom, weekCount, officials }: Instance, official: number): boolean {
+  const isUsedUp = (room: Uint8Array, count: number) =>
+    room.subarray(official * count, (official + 1) * count).every((left) => left === 0)
+  if (officials[official].gamesPerDay.size === 0) return false
+  return isUsedUp(dayRoom, dayCount) || isUsedUp(weekRoom, weekCount)
 }

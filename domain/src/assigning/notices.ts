@@ -12,7 +12,7 @@ export const noticeWords = defineWords(
     withoutPin:
       '1 venue is not on the map: every drive to it counts as 20 minutes. | {count} venues are not on the map: every drive to them counts as 20 minutes.',
     withoutCourt:
-      '1 game has no court: it cannot count as back-to-back on the same court. | {count} games have no court: they cannot count as back-to-back on the same court.',
+      '1 game has no court, so its place is not known: every drive to it counts as 20 minutes. | {count} games have no court, so their places are not known: every drive to them counts as 20 minutes.',
     sameCourtAtOnce:
       '1 game is on the same court as another at the same time. Their crews are different officials. | {count} games are on the same court as another at the same time. Their crews are different officials.',
     withoutCandidates: '1 position has no eligible official. | {count} positions have no eligible official.',
@@ -29,7 +29,7 @@ export const noticeWords = defineWords(
     withoutPin:
       '1 sede no está en el mapa: cada viaje hasta ella cuenta como 20 minutos. | {count} sedes no están en el mapa: cada viaje hasta ellas cuenta como 20 minutos.',
     withoutCourt:
-      '1 partido no tiene cancha: no puede contar como seguido en la misma cancha. | {count} partidos no tienen cancha: no pueden contar como seguidos en la misma cancha.',
+      '1 partido no tiene cancha y su lugar no se conoce: cada viaje hasta él cuenta como 20 minutos. | {count} partidos no tienen cancha y sus lugares no se conocen: cada viaje hasta ellos cuenta como 20 minutos.',
     sameCourtAtOnce:
       '1 partido está en la misma cancha que otro a la misma hora. Sus equipos arbitrales son distintos. | {count} partidos están en la misma cancha que otro a la misma hora. Sus equipos arbitrales son distintos.',
     withoutCandidates:
