@@ -24,7 +24,7 @@ export function startPrices(state: State): Float64Array {
 }
 
 /** Open positions and what could be given up for them, where no exchange of single games fills one more. */
-function shortPositions(state: State): Uint8Array {
+export function shortPositions(state: State): Uint8Array {
   const { positions, candidates } = state.instance
   const short = new Uint8Array(positions.length)
   for (const start of positions.keys()) {
