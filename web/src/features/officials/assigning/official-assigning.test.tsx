@@ -139,9 +139,9 @@ test('who reads kilometers types the travel limit in kilometers; a limit that is
 
 test('a grade is for a division or a position of it, and no grade removes it', async () => {
   const { screen, asked } = await renderAssigning()
-  await screen.getByText('By position').click()
-  await screen.getByLabelText('Grade as Umpire in Varsity').selectOptions('Never')
-  await screen.getByLabelText('Grade in Varsity', { exact: true }).selectOptions('No grade')
+  await expect.element(screen.getByRole('columnheader', { name: 'Umpire' })).toBeVisible()
+  await screen.getByLabelText('Grade as Umpire in Varsity').selectOptions('0')
+  await screen.getByLabelText('Grade in Varsity', { exact: true }).selectOptions('')
   await expect
     .poll(() => asked.mock.calls)
     .toEqual([

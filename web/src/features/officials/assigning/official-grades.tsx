@@ -21,7 +21,7 @@ type Props = {
   onSaved: () => void
 }
 
-/** Grades per division, and where they differ per position. */
+/** Of every sport a small table: a row for each division, and columns for those of its positions that have a grade of their own. */
 export function OfficialGrades({ sports, ...props }: Props) {
   const say = useWords(assigningWords)
   const withDivisions = sports.filter(({ divisions }) => (divisions?.items.length ?? 0) > 0)
@@ -29,29 +29,31 @@ export function OfficialGrades({ sports, ...props }: Props) {
     <Card title={say('grades')}>
       <p className={styles.hint}>{say(withDivisions.length > 0 ? 'gradesHint' : 'noDivisions')}</p>
       {withDivisions.map((sport) => (
-        <div key={sport.id}>
-          <h3 className={styles.sport}>{sport.name}</h3>
-          {sport.divisions?.items.map((division) => (
-            <DivisionGrades key={division.id} division={division} {...props} />
-          ))}
-        </div>
+        <SportGrades key={sport.id} sport={sport} {...props} />
       ))}
     </Card>
   )
 }
 
-type DivisionProps = Omit<Props, 'sports'> & { division: Division }
+/** The names of a division's positions; none when it has one alone, which the grade of the division is for. */
+function positionsOf({ positions }: Division): string[] {
+  const names = [...new Set(positions?.items.map(({ name }) => name))]
+  return names.length > 1 ? names : []
+}
 
-function DivisionGrades({ division, grades, officialId, onSaved }: DivisionProps) {
+type SportProps = Omit<Props, 'sports'> & { sport: Sport }
+
+function SportGrades({ sport, grades, officialId, onSaved }: SportProps) {
   const say = useWords(assigningWords)
   const mutate = useMutate()
   const notify = useNotice()
-  const ofDivision = grades.filter((each) => each.division.id === division.id)
-  const positions = [...new Set(division.positions?.items.map(({ name }) => name))]
-  const gradeAt = (position: string | null) => ofDivision.find((each) => each.position === position)
+  const divisions = sport.divisions?.items ?? []
+  const columns = [...new Set(divisions.flatMap(positionsOf))]
+  const gradeAt = ({ id }: Division, position: string | null) =>
+    grades.find((each) => each.division.id === id && each.position === position)
 
-  async function choose(position: string | null, value: string) {
-    const before = gradeAt(position)
+  async function choose(division: Division, position: string | null, value: string) {
+    const before = gradeAt(division, position)
     if (!value && !before) return
     const failure = value
       ? await mutate(PutGradeDocument, {
@@ -62,40 +64,60 @@ function DivisionGrades({ division, grades, officialId, onSaved }: DivisionProps
     onSaved()
   }
 
-  const select = (position: string | null, label: string) => (
-    <SelectField
-      label={label}
-      isLabelHidden
-      value={String(gradeAt(position)?.grade ?? '')}
-      onChange={(value) => void choose(position, value)}
-    >
-      <option value="">{say(position === null ? 'noGrade' : 'asDivision')}</option>
-      <option value="0">{say('never')}</option>
-      {[1, 2, 3, 4, 5].map((grade) => (
-        <option key={grade} value={grade}>
-          {grade}
+  const cell = (division: Division, position: string | null, label: string) => (
+    <td key={position}>
+      <SelectField
+        label={label}
+        isLabelHidden
+        value={String(gradeAt(division, position)?.grade ?? '')}
+        onChange={(value) => void choose(division, position, value)}
+      >
+        <option value="" aria-label={say(position === null ? 'noGrade' : 'asDivision')}>
+          –
         </option>
-      ))}
-    </SelectField>
+        <option value="0" aria-label={say('never')}>
+          ✕
+        </option>
+        {[1, 2, 3, 4, 5].map((grade) => (
+          <option key={grade} value={grade}>
+            {grade}
+          </option>
+        ))}
+      </SelectField>
+    </td>
   )
 
   return (
-    <div className={styles.division}>
-      <div className={styles.grade}>
-        <span className={styles.name}>{division.name}</span>
-        {select(null, say('gradeOf', { division: division.name }))}
-      </div>
-      {positions.length > 1 && (
-        <details className={styles.positions} open={ofDivision.some(({ position }) => position !== null)}>
-          <summary>{say('byPosition')}</summary>
-          {positions.map((position) => (
-            <div key={position} className={styles.grade}>
-              <span className={styles.name}>{position}</span>
-              {select(position, say('gradeOfPosition', { position, division: division.name }))}
-            </div>
+    <div className={styles.scroll}>
+      <table className={styles.grades}>
+        <caption>{sport.name}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{say(columns.length > 0 ? 'allPositions' : 'grade')}</th>
+            {columns.map((position) => (
+              <th key={position} scope="col">
+                {position}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {divisions.map((division) => (
+            <tr key={division.id}>
+              <th scope="row">{division.name}</th>
+              {cell(division, null, say('gradeOf', { division: division.name }))}
+              {columns.map((position) =>
+                positionsOf(division).includes(position) ? (
+                  cell(division, position, say('gradeOfPosition', { position, division: division.name }))
+                ) : (
+                  <td key={position} />
+                ),
+              )}
+            </tr>
           ))}
-        </details>
-      )}
+        </tbody>
+      </table>
     </div>
   )
 }

@@ -15,14 +15,16 @@ export const assigningWords = defineWords(
     limitsNotSaved: 'The limits were not saved: {reason}',
 
     grades: 'Grades',
-    gradesHint: 'From 1 (learning) to 5 (best). Without a grade the rating counts.',
+    gradesHint:
+      'From 1 (learning) to 5 (best); ✕ is never. A position without a grade has that of its division; without any the rating counts.',
     noDivisions: 'Add divisions in the settings first.',
     gradeOf: 'Grade in {division}',
     gradeOfPosition: 'Grade as {position} in {division}',
     noGrade: 'No grade',
     asDivision: 'As the division',
     never: 'Never',
-    byPosition: 'By position',
+    allPositions: 'All positions',
+    grade: 'Grade',
     gradeNotSaved: 'The grade was not saved: {reason}',
 
     blocks: 'Blocks',
@@ -62,14 +64,16 @@ export const assigningWords = defineWords(
     limitsNotSaved: 'Los límites no se guardaron: {reason}',
 
     grades: 'Niveles',
-    gradesHint: 'De 1 (aprendiendo) a 5 (el mejor). Sin nivel cuenta la valoración.',
+    gradesHint:
+      'De 1 (aprendiendo) a 5 (el mejor); ✕ es nunca. Un puesto sin nivel tiene el de su división; sin ninguno cuenta la valoración.',
     noDivisions: 'Añade primero divisiones en los ajustes.',
     gradeOf: 'Nivel en {division}',
     gradeOfPosition: 'Nivel como {position} en {division}',
     noGrade: 'Sin nivel',
     asDivision: 'Como en la división',
     never: 'Nunca',
-    byPosition: 'Por puesto',
+    allPositions: 'Todos los puestos',
+    grade: 'Nivel',
     gradeNotSaved: 'El nivel no se guardó: {reason}',
 
     blocks: 'Bloqueos',
