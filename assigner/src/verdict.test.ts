@@ -32,7 +32,9 @@ test('a shortage names positions that only its officials may work, and none of t
     .map((position) => ({ position, verdict: verdictOn(state, position) }))
     .flatMap(({ position, verdict }) => (verdict.kind === 'shortage' ? [{ position, ...verdict }] : []))
   expect(shortages.length).toBeGreaterThan(0)
-  for (const { position, positions, officials } of shortages) {
+  for (const { position, positions, officials, competing, holders } of shortages) {
+    expect(competing.length).toBeGreaterThan(holders.length)
+    expect(officials).toEqual(expect.arrayContaining([...holders]))
     expect(positions).toContain(position)
     for (const each of positions) {
       const eligible = instance.candidates.official.subarray(

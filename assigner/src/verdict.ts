@@ -10,6 +10,9 @@ export type Verdict =
       readonly kind: 'shortage'
       readonly positions: readonly number[]
       readonly officials: readonly number[]
+      /** These positions and all that the officials have in their place: more of them than officials who have one. */
+      readonly competing: readonly number[]
+      readonly holders: readonly number[]
     }
   /** Officials are free, and none of them is worth it; or the search has found no way to free one. */
   | { readonly kind: 'leftOpen'; readonly free: readonly number[] }
@@ -24,9 +27,12 @@ export function verdictOn(state: State, position: number): Verdict {
   const shortage = free.length > 0 ? null : shortageAround(state, position)
   if (!shortage) return { kind: 'leftOpen', free }
   const inOrder = (numbers: ReadonlySet<number>) => [...numbers].sort((one, other) => one - other)
+  const competing = inOrder(new Set([...shortage.positions, ...shortage.held]))
   return {
     kind: 'shortage',
     positions: inOrder(shortage.positions),
     officials: inOrder(shortage.officials),
+    competing,
+    holders: inOrder(new Set(competing.map((each) => state.official[each]).filter((each) => each >= 0))),
   }
 }

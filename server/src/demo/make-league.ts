@@ -13,7 +13,14 @@ export async function makeLeague(url: string, now: number, chance: Chance): Prom
   const { email, password, firstname, lastname } = manager
   await post(`${url}/api/auth/sign-up/email`, { email, password, name: `${firstname} ${lastname}` })
   const dana = await signIn(url, manager)
-  const user = { id: dana.userId, username: firstname, email, registered: true, role: 'SCHEDULER' }
+  const user = {
+    id: dana.userId,
+    username: firstname,
+    email,
+    registered: true,
+    role: 'SCHEDULER',
+    timeZone: zone,
+  }
   await saveAll(dana, [
     ['createUser', user],
     ['createOTOSubscription', basicPlan],

@@ -42,8 +42,8 @@ export const proposalWords = defineWords(
     atMost: 'No plan can fill more than {bound}.',
     unproved: 'It was stopped before it was known whether more can be filled.',
     notFound: 'It was not found out whether more can be filled.',
-    better: 'Drives and fairness can be at most {share} better.',
-    best: 'No plan has better drives and fairness.',
+    better: 'In drives and fairness no plan is more than {share} better.',
+    best: 'In drives and fairness no plan is better.',
     gapUnproved: 'How far drives and fairness are from the best is not known.',
     byRules: 'By your rules and what you chose to count.',
     runAgain: 'Run again',
@@ -79,7 +79,8 @@ export const proposalWords = defineWords(
     LEFT_OPEN: 'Left open',
     noEligibleText: 'The rules keep every official from it.',
     shortageText:
-      'These {positions} positions share {officials} eligible officials, and no exchange of single games between them fills one more.',
+      '{positions} positions need the same official, and no exchange of single games between them fills one more. | {positions} positions need the same {count} officials, and no exchange of single games between them fills one more.',
+    limitsText: 'Every eligible official has as many games as the limits allow.',
     leftOpenText: 'This plan found nobody better to use here. It is not proved that it has to stay open.',
     beingExplained: 'Why it stays open is being looked into.',
     notExplained: 'Why it stays open was not looked into: the run ended before. Run again to find out.',
@@ -101,7 +102,7 @@ export const proposalWords = defineWords(
     reasonGame: '1 game in this plan | {count} games in this plan',
     reasonStay: 'as proposed before',
     reasonChosen: 'chosen by you; compared when you run it again',
-    reasonAgain: 'has just had one of these teams or partners',
+    reasonAgain: 'same team or partner again',
 
     rule_rejected: 'not here, by your choice',
     ...ruleWords.en,
@@ -115,7 +116,7 @@ export const proposalWords = defineWords(
     toBoard: 'Open the board',
     listLoading: 'Loading proposals',
     listFailed: 'The proposals could not be loaded.',
-    filledOf: '{filled} of {count}',
+    filledOf: '{filled} of {count} filled',
   },
   {
     proposals: 'Propuestas',
@@ -156,8 +157,8 @@ export const proposalWords = defineWords(
     atMost: 'Ningún plan puede cubrir más de {bound}.',
     unproved: 'Se detuvo antes de saber si se pueden cubrir más.',
     notFound: 'No se ha averiguado si se pueden cubrir más.',
-    better: 'Los viajes y la equidad pueden mejorar un {share} como máximo.',
-    best: 'Ningún plan tiene mejores viajes y equidad.',
+    better: 'En viajes y equidad ningún plan es más de un {share} mejor.',
+    best: 'En viajes y equidad ningún plan es mejor.',
     gapUnproved: 'No se sabe cuánto falta para lo mejor en viajes y equidad.',
     byRules: 'Según tus reglas y lo que elegiste que cuente.',
     runAgain: 'Volver a ejecutar',
@@ -193,7 +194,8 @@ export const proposalWords = defineWords(
     LEFT_OPEN: 'Queda libre',
     noEligibleText: 'Las reglas excluyen a todos los árbitros.',
     shortageText:
-      'Estos {positions} puestos comparten {officials} árbitros elegibles, y ningún intercambio de partidos sueltos entre ellos cubre uno más.',
+      '{positions} puestos necesitan al mismo árbitro, y ningún intercambio de partidos sueltos entre ellos cubre uno más. | {positions} puestos necesitan a los mismos {count} árbitros, y ningún intercambio de partidos sueltos entre ellos cubre uno más.',
+    limitsText: 'Todos los árbitros elegibles tienen ya los partidos que permiten los límites.',
     leftOpenText:
       'Este plan no encontró a nadie mejor para este puesto. No está demostrado que deba quedar libre.',
     beingExplained: 'Se está averiguando por qué queda libre.',
@@ -217,7 +219,7 @@ export const proposalWords = defineWords(
     reasonGame: '1 partido en este plan | {count} partidos en este plan',
     reasonStay: 'como se propuso antes',
     reasonChosen: 'a tu elección; se compara al volver a ejecutarla',
-    reasonAgain: 'acaba de tener uno de estos equipos o compañeros',
+    reasonAgain: 'otra vez el mismo equipo o compañero',
 
     rule_rejected: 'aquí no, por decisión tuya',
     ...ruleWords.es,
@@ -231,6 +233,6 @@ export const proposalWords = defineWords(
     toBoard: 'Abrir la pizarra',
     listLoading: 'Cargando propuestas',
     listFailed: 'No se pudieron cargar las propuestas.',
-    filledOf: '{filled} de {count}',
+    filledOf: '{filled} de {count} cubiertos',
   },
 )

@@ -62,8 +62,8 @@ export function lookedInto(state: State, position: number, { id, owner }: Hole) 
         ...{ rule, officials: officials.length },
         officialIds: officials.slice(0, shown.namesOfRule).map(idOf),
       })),
-      shortage_positions: verdict.kind === 'shortage' ? verdict.positions.length : null,
-      shortage_officials: verdict.kind === 'shortage' ? verdict.officials.length : null,
+      shortage_positions: verdict.kind === 'shortage' ? verdict.competing.length : null,
+      shortage_officials: verdict.kind === 'shortage' ? verdict.holders.length : null,
     },
     nearMisses: nearMisses.slice(0, shown.nearMisses).map(({ official, rule }, rank) => ({
       ...{ hole_id: id, rank, owner, official_id: idOf(official), rule, note: null },

@@ -49,7 +49,7 @@ function Comparison({ proposal: { id, from, to } }: { proposal: ProposalFiguresF
   const other = chosen ? nameOf(chosen.createdAt) : say('now')
   return (
     <Card title={say('title')} className={styles.compare}>
-      <SelectField label={say('with')} value={withId} onChange={setWithId}>
+      <SelectField className={styles.with} label={say('with')} value={withId} onChange={setWithId}>
         <option value="">{say('now')}</option>
         {others.map((each) => (
           <option key={each.id} value={each.id}>

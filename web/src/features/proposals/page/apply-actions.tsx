@@ -54,7 +54,7 @@ export function ApplyActions({ status, picks, applying, onPublished }: Props) {
           disabled={running === 'undo'}
           onClick={() => void apply()}
         >
-          {open < picks.length ? say('applyRest', { count: open }) : say('applyAll')}
+          {applyText()}
         </Button>
       )}
       {isApplied && (
@@ -70,6 +70,11 @@ export function ApplyActions({ status, picks, applying, onPublished }: Props) {
       <span className={`${styles.meta} figures`}>{stateText()}</span>
     </div>
   )
+
+  function applyText(): string {
+    if (open === picks.length) return say('applyAll')
+    return say(applied > 0 ? 'applyRest' : 'applySome', { count: open })
+  }
 
   function stateText(): string {
     if (isApplied)

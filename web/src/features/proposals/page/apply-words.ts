@@ -4,6 +4,7 @@ import { defineWords } from '@whistle/domain/words/language'
 export const applyWords = defineWords(
   {
     applyAll: 'Apply all',
+    applySome: 'Apply 1 pick | Apply {count} picks',
     applyRest: 'Apply the other one | Apply the other {count}',
     applySelected: 'Apply selected',
     undoAll: 'Undo all',
@@ -31,6 +32,7 @@ export const applyWords = defineWords(
   },
   {
     applyAll: 'Aplicar todo',
+    applySome: 'Aplicar 1 asignación | Aplicar {count} asignaciones',
     applyRest: 'Aplicar la restante | Aplicar las otras {count}',
     applySelected: 'Aplicar selección',
     undoAll: 'Deshacer todo',

@@ -36,7 +36,7 @@ export function FixList({ proposal }: { proposal: ProposalFiguresFragment }) {
     )
   if (!isOpen)
     return (
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className={styles.fixButton} onClick={() => setOpen(true)}>
         {say('open')}
       </Button>
     )

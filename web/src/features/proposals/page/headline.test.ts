@@ -22,10 +22,10 @@ it.each([
 })
 
 it.each([
-  [0.004, 'Drives and fairness can be at most 0.4% better.'],
+  [0.004, 'In drives and fairness no plan is more than 0.4% better.'],
   // A limit is never rounded down.
-  [0.00401, 'Drives and fairness can be at most 0.5% better.'],
-  [0, 'No plan has better drives and fairness.'],
+  [0.00401, 'In drives and fairness no plan is more than 0.5% better.'],
+  [0, 'In drives and fairness no plan is better.'],
   [null, 'How far drives and fairness are from the best is not known.'],
 ])('says how much better is possible: %s', (gap, text) => {
   expect(gapSentence({ ...figures, gap }, say, 'en')).toBe(text)

@@ -22,11 +22,12 @@ type Props = {
   children?: ReactNode
 }
 
-/** The positions that stay open, each with its verdict, and what would fill them. */
+/** The positions that stay open, backups last, each with its verdict, and what would fill them. */
 export function HoleList({ holes, isExplaining = false, children }: Props) {
   const say = useWords(proposalWords)
   if (holes.length === 0) return null
-  const backups = holes.filter(({ assignment }) => assignment.isBackup).length
+  const isBackup = ({ assignment }: ProposalHoleFragment) => Number(assignment.isBackup ?? false)
+  const backups = holes.filter(isBackup).length
   return (
     <Card
       title={
@@ -38,9 +39,11 @@ export function HoleList({ holes, isExplaining = false, children }: Props) {
       className={styles.list}
     >
       {children}
-      {holes.map((hole) => (
-        <HoleLine key={hole.id} hole={hole} isExplaining={isExplaining} />
-      ))}
+      {holes
+        .toSorted((one, other) => isBackup(one) - isBackup(other))
+        .map((hole) => (
+          <HoleLine key={hole.id} hole={hole} isExplaining={isExplaining} />
+        ))}
     </Card>
   )
 }
@@ -90,7 +93,7 @@ function HoleLine({ hole, isExplaining }: { hole: ProposalHoleFragment; isExplai
     if (!isExplained) return say(isExplaining ? 'beingExplained' : 'notExplained')
     if (verdict === 'NO_ELIGIBLE') return say('noEligibleText')
     if (verdict === 'LEFT_OPEN') return say('leftOpenText')
-    const { shortagePositions: positions, shortageOfficials: officials } = hole
-    return say('shortageText', { positions: positions ?? 0, officials: officials ?? 0 })
+    const { shortagePositions: positions, shortageOfficials: count } = hole
+    return count ? say('shortageText', { positions: positions ?? 0, count }) : say('limitsText')
   }
 }

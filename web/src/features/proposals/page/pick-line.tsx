@@ -63,11 +63,7 @@ export function PickLine({ pick, isSelected, onSelect, decisions }: Props) {
           {pick.parts.length > 0 ? reasonText(pick, say) : say('reasonChosen')}
         </span>
         <span className={`${styles.points} figures`}>
-          {pick.parts.length > 0 && (
-            <span title={sayPick('points', { points: pointsText(pick.points, language) })}>
-              {pointsText(pick.points, language)}
-            </span>
-          )}
+          {pick.parts.length > 0 && sayPick('points', { points: pointsText(pick.points, language) })}
         </span>
       </div>
       {!applied && <PickActions pick={pick} change={change} onReplace={() => onReplace(pick)} />}

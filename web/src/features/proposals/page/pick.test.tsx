@@ -91,7 +91,7 @@ test('picks are rejected at once in their row, what is refused shows as before, 
   await reject.click()
   await expect.element(reject).toHaveAttribute('aria-pressed', 'true')
   await expect.element(owls.getByText('not here', { exact: true })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Apply the other 2' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Apply 2 picks' })).toBeVisible()
   await expectAccessibleInBothSchemes()
   await screen.getByRole('button', { name: 'Run again around this choice' }).click()
   const { from, to, id } = readyProposal

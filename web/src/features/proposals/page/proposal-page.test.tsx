@@ -36,12 +36,12 @@ test('says how much it fills and how good that is proved to be; holes first, the
   await expect
     .element(screen.getByRole('heading', { name: 'Fills 3 of 4. No plan can fill more.' }))
     .toBeVisible()
-  await expect.element(screen.getByText('Drives and fairness can be at most 0.4% better.')).toBeVisible()
+  await expect
+    .element(screen.getByText('In drives and fairness no plan is more than 0.4% better.'))
+    .toBeVisible()
   await expect.element(screen.getByText('1 h 35 min')).toBeVisible()
   const hole = screen.getByRole('article', { name: 'Umpire, Hawks vs Aces' })
-  await expect
-    .element(hole)
-    .toHaveTextContent('These 9 positions share 7 eligible officials, and no exchange')
+  await expect.element(hole).toHaveTextContent('9 positions need the same 7 officials, and no exchange')
   await expect.element(hole).toHaveTextContent('One rule away: Ben Carter (games a day)')
   await expect.element(hole).toHaveTextContent('certification 31 · time off 14')
   const owls = screen.getByRole('article', { name: 'Owls vs Bears' })
@@ -53,6 +53,21 @@ test('says how much it fills and how good that is proved to be; holes first, the
   const articles = [...document.querySelectorAll('article')].map((each) => each.getAttribute('aria-label'))
   expect(articles).toEqual(['Umpire, Hawks vs Aces', 'Hawks vs Aces', 'Owls vs Bears'])
   await expectAccessibleInBothSchemes()
+})
+
+test('of positions that stay open the backups come last; officials without room have met their limits', async () => {
+  const [hole] = holes
+  if (!hole) throw new Error('there is a hole')
+  const backup = { ...hole, id: 'h0', assignment: { ...hole.assignment, id: 'a9', isBackup: true } }
+  const full = { ...hole, shortagePositions: 1, shortageOfficials: 0 }
+  const { screen } = await open({}, { ProposalHoles: () => pageOf('holes', [backup, full]) })
+  await expect
+    .poll(() => [...document.querySelectorAll('article')].slice(0, 2).map((each) => each.textContent))
+    .toEqual([
+      expect.stringContaining('as many games as the limits allow'),
+      expect.stringContaining('backup'),
+    ])
+  await expect.element(screen.getByText('1 of them a backup')).toBeVisible()
 })
 
 test('a run shows what is filled and how far the proved limit is, live; it can be stopped, and the result appears', async () => {
