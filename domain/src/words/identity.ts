@@ -59,6 +59,8 @@ export const identityWords = defineWords(
     sessionEnded: 'Your session has ended. Sign in again.',
     gamesToCome:
       'Officials were told of games that are still to come. Cancel those games first, so that the officials are told, then delete the account.',
+    gamesHeld:
+      'You have agreed to games that are still to come. Give them back first, so that their managers can find another official, then delete the account.',
     messagesLeaving: 'Messages to officials are still leaving. Try again in a minute.',
     wrongPassword: 'The current password is incorrect',
     passwordTooShort: 'Choose a longer password: at least 8 characters',
@@ -122,6 +124,8 @@ export const identityWords = defineWords(
     sessionEnded: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
     gamesToCome:
       'Hay árbitros avisados de partidos que aún no se han jugado. Cancela primero esos partidos, para que lo sepan, y después elimina la cuenta.',
+    gamesHeld:
+      'Has aceptado partidos que aún no se han jugado. Devuélvelos primero, para que sus responsables busquen a otro árbitro, y después elimina la cuenta.',
     messagesLeaving: 'Todavía están saliendo mensajes a los árbitros. Inténtalo de nuevo en un minuto.',
     wrongPassword: 'La contraseña actual no es correcta',
     passwordTooShort: 'Elige una contraseña más larga: al menos 8 caracteres',

@@ -182,6 +182,13 @@ export const errorCodes = {
     meaning: 'An account is not deleted while officials expect games of it.',
     client: 'Offer to cancel the games.',
   },
+  GAMES_HELD: {
+    auth: words.gamesHeld,
+    status: 409,
+    meaning:
+      'The account of an official is not deleted while games are still to come that the official has agreed to.',
+    client: 'Offer to give them back.',
+  },
   MESSAGES_LEAVING: {
     auth: words.messagesLeaving,
     status: 409,

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import type { Principal } from '../access/principal.ts'
 import { hour, type Limiter, limitOf } from '../db/limiter.ts'
 import type { IdentityEndpoint } from './identity.ts'
 import { sendProblem } from './problem.ts'
 
-/** Everything of a manager as a zip. */
-export type Archive = (userId: string) => Promise<Buffer>
+type Reader = Extract<Principal, { kind: 'manager' | 'official' }>
 
-const perManager = { tries: 10, seconds: hour }
+/** Everything of a manager or an official as a zip. */
+export type Archive = (reader: Reader) => Promise<Buffer>
 
-/** `GET /api/archive`: for a signed-in manager, not for scripts with a key, which read by area. */
+const perAccount = { tries: 10, seconds: hour }
+
+/** `GET /api/archive`: for who is signed in, not for scripts with a key, which read by area. */
 export function serveArchive(
   app: FastifyInstance,
   { archive, identity, limiter }: { archive: Archive; identity: IdentityEndpoint; limiter: Limiter },
@@ -17,13 +20,14 @@ export function serveArchive(
     const principal = await identity.recognise(request.headers).identify()
     if (principal.kind === 'nobody' || principal.kind === 'public')
       return sendProblem(reply, 'UNAUTHENTICATED')
-    if (principal.kind !== 'manager' || principal.key) return sendProblem(reply, 'FORBIDDEN')
-    const [exceeded] = await limiter.consume([limitOf('archive', [principal.userId], perManager)])
+    const isReader = principal.kind === 'official' || (principal.kind === 'manager' && !principal.key)
+    if (!isReader) return sendProblem(reply, 'FORBIDDEN')
+    const [exceeded] = await limiter.consume([limitOf('archive', [principal.userId], perAccount)])
     if (exceeded) return sendProblem(reply.header('retry-after', exceeded.waitSeconds), 'RATE_LIMITED')
     return reply
       .header('content-disposition', 'attachment; filename="whistle.zip"')
       .header('cache-control', 'no-store')
       .type('application/zip')
-      .send(await archive(principal.userId))
+      .send(await archive(principal))
   })
 }

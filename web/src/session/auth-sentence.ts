@@ -9,6 +9,7 @@ const known: Record<string, keyof typeof identityWords.en> = {
   PASSWORD_TOO_SHORT: 'passwordTooShort',
   PASSWORD_TOO_LONG: 'passwordTooLong',
   INVALID_TOKEN: 'linkBroken',
+  GAMES_HELD: 'gamesHeld',
   GAMES_TO_COME: 'gamesToCome',
   MESSAGES_LEAVING: 'messagesLeaving',
   RATE_LIMITED: 'tooManyTries',

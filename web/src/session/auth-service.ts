@@ -72,9 +72,11 @@ export function changePassword(input: { currentPassword: string; newPassword: st
   return post('change-password', { ...input, revokeOtherSessions: true })
 }
 
-/** A manager's own account, with everything of it. */
-export function deleteAccount(input: { password: string }) {
-  return post('delete-account', input)
+/** The own account: a manager's with everything of it. */
+export async function deleteAccount(input: { password: string }) {
+  const answer = await post('delete-account', input)
+  if (!isAuthRefusal(answer)) await forgetOwnPages()
+  return answer
 }
 
 function post<Answer = unknown>(action: string, input: object): Promise<Answer | AuthRefusal> {

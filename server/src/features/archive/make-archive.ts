@@ -2,37 +2,45 @@ import { csvOf } from '@whistle/domain/imports/csv'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { createSemaphore } from '../../db/semaphore.ts'
 import type { Database, Sql } from '../../db/sql.ts'
-import { type ArchivePart, archiveParts, atOneMoment, nextRows, openPart } from './store.ts'
+import {
+  type ArchivePart,
+  atOneMoment,
+  nextRows,
+  openPart,
+  partsOfManager,
+  partsOfOfficial,
+  type Reader,
+} from './store.ts'
 
-type MakeArchive = (userId: string) => Promise<Buffer>
+type MakeArchive = (reader: Reader) => Promise<Buffer>
 
 const rowsAtOnce = 500
 /** One archive at a time on a node: it is kept in memory until it is sent. In milliseconds. */
 const longestWait = 15_000
 
-/** Everything of a manager as one zip, as it was at one moment. */
+/** Everything of a manager or an official as one zip, as it was at one moment. */
 export function createArchive({ database, clock }: { database: Database; clock: () => Date }): MakeArchive {
   const alone = createSemaphore(1, longestWait)
-  return (userId) =>
+  return (reader) =>
     alone(() =>
       database.transaction(async (sqlOf) => {
         await sqlOf.run(atOneMoment())
-        return zipOf(sqlOf, userId, clock())
+        return zipOf(sqlOf, reader, clock())
       }),
     )
 }
 
-async function zipOf(database: Sql, userId: string, at: Date): Promise<Buffer> {
+async function zipOf(database: Sql, reader: Reader, at: Date): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
     chunks.push(chunk)
   })
   const counts: string[] = []
-  for (const part of archiveParts) {
+  for (const part of reader.kind === 'manager' ? partsOfManager : partsOfOfficial) {
     const json = entryOf(zip, `${part.name}.json`, at)
     const csv = entryOf(zip, `${part.name}.csv`, at)
-    counts.push(`${part.name}: ${await writePart(database, { part, userId, json, csv })}`)
+    counts.push(`${part.name}: ${await writePart(database, { part, reader, json, csv })}`)
   }
   const about = entryOf(zip, 'README.txt', at)
   about.push(strToU8(aboutText(at, counts)), true)
@@ -47,11 +55,11 @@ function entryOf(zip: Zip, name: string, at: Date): ZipDeflate {
   return entry
 }
 
-type Writing = { part: ArchivePart; userId: string; json: ZipDeflate; csv: ZipDeflate }
+type Writing = { part: ArchivePart; reader: Reader; json: ZipDeflate; csv: ZipDeflate }
 
 /** Some rows at a time, so that a large league is never in memory as a whole. */
-async function writePart(database: Sql, { part, userId, json, csv }: Writing): Promise<number> {
-  await database.run(openPart(part, userId))
+async function writePart(database: Sql, { part, reader, json, csv }: Writing): Promise<number> {
+  await database.run(openPart(part, reader))
   let count = 0
   for (;;) {
     const rows = await database.run(nextRows(part, rowsAtOnce))

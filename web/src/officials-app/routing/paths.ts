@@ -14,6 +14,7 @@ export const paths = {
   signIn: (next?: string) => `${sentPaths.signIn}${next ? `?next=${encodeURIComponent(next)}` : ''}`,
   forgotPassword: sentPaths.forgotPassword,
   managers: '/gamecalendar',
+  managersOwnData: '/settings#own-data',
 } as const
 
 export type OfficialsPage = 'invitation' | 'checkin' | 'join' | 'password' | 'my'

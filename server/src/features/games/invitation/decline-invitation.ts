@@ -12,9 +12,9 @@ import type { AuthorisedInvitation } from './authorise-invitation.ts'
 
 /** An official declines. A position offered to them is open again. */
 export async function declineInvitation(
-  { game: changing, invitation, state }: AuthorisedInvitation,
+  { game: changing, invitation, state }: Omit<AuthorisedInvitation, 'viewer'>,
   input: { reason?: string | null },
-  { sql, now }: Context,
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
 ): Promise<undefined | typeof unchanged> {
   const game = changing.undoable(undoIdOf(changing))
   const reason = demand(freeTextFrom(input.reason, 'reason'))

@@ -20,6 +20,16 @@ export function lockInvitation(id: string) {
   return build.selectFrom('invitation').where('id', '=', id).selectAll().forUpdate()
 }
 
+/** Of coming games that the account has not answered for. */
+export function openInvitationsOf(userId: string, now: Date) {
+  return statement(sql<{ id: string; owner: string; officialId: string; gameId: string }>`
+    select i.id, i.owner, i.official_id as "officialId", i.game_id as "gameId"
+    from official o join invitation i on i.official_id = o.id join game g on g.id = i.game_id
+    where o.account_id = ${userId} and i.published and not i.has_responded and not i.accepted
+      and g.cancelled_at is null and g.status <> 'COMPLETE' and g.start_date_time > ${now.toISOString()}::timestamptz
+    order by g.id, i.id`)
+}
+
 export function lockInvitationOf(gameId: string, officialId: string) {
   return build
     .selectFrom('invitation')

@@ -14,6 +14,7 @@ import { MyAccount } from './account.tsx'
 import { type Draft, draftOf, inputOf, type Problems, preferences, problemsIn } from './draft.ts'
 import { MyManagers } from './my-managers.tsx'
 import { MyStyle } from './my-style.tsx'
+import { MyOwnData } from './own-data.tsx'
 import styles from './profile.module.css'
 import { myProfileWords } from './words.ts'
 
@@ -31,6 +32,7 @@ export function MyProfilePage(section: Section) {
       <MyManagers {...section} />
       <MyStyle {...section} />
       <MyAccount {...section} />
+      <MyOwnData {...section} />
     </>
   )
 }

@@ -76,3 +76,11 @@ export function linkAccount({ owner: userId, officialId }: MayTakeUpRecord) {
 export function fillAddress({ officialId, email }: MayTakeUpRecord) {
   return build.updateTable('official').set({ email }).where('id', '=', officialId).where('email', 'is', null)
 }
+
+/** The managers of all officials of an account, with the name that they know. */
+export function linksOfAccount(userId: string) {
+  return statement(sql<{ managerId: string; officialId: string; officialName: string }>`
+    select m.manager_id as "managerId", o.id as "officialId", ${sql.raw(officialName('o'))} as "officialName"
+    from official o join official_manager m on m.official_id = o.id where o.account_id = ${userId}
+    order by m.manager_id, o.id`)
+}

@@ -1,4 +1,4 @@
-import { download } from '../../ui/download.ts'
+import { download } from '../download.ts'
 
 /** Saves everything of the account as a file, or says why not. */
 export async function downloadArchive(name: string): Promise<'tooMany' | 'network' | 'failed' | null> {
