@@ -2,9 +2,11 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Brand } from '../../ui/icons/brand.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { FormFoot } from '../../ui/layout/form-foot.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { Alert, EmptyState, ErrorState, SkeletonRows } from '../../ui/layout/states.tsx'
+import { WholeDates } from '../../ui/layout/whole-dates.tsx'
 import styles from './kit-page.module.css'
 
 const tones = ['warning', 'error', 'success', 'info'] as const
@@ -21,6 +23,12 @@ export function KitLayout() {
               {`An alert: ${tone}`}
             </Alert>
           ))}
+          <Facts>
+            <Fact term="Address">12 River Road</Fact>
+            <Fact term="Next game">
+              <WholeDates text="2026-11-21 18:15" />
+            </Fact>
+          </Facts>
           <Skeleton width="40%" />
           <FormFoot>
             <Button variant="primary">Save</Button>
