@@ -71,12 +71,6 @@ const setup = (...names: string[]) => names.map((name) => join(import.meta.dirna
 const graphqlAsInNode = [{ find: /^graphql$/, replacement: 'graphql/index.js' }]
 // Modules are loaded once per worker, not once per file.
 const sharedModules = { isolate: false }
-// What could differ when PostgreSQL is reached over TCP with a password: connections, migrations, LISTEN and NOTIFY. All
-// other tests of the server do the same over the socket.
-const overTcp = ['database-url', 'db/open-database', 'db/migrate', 'live/live'].map(
-  (name) => `server/src/${name}.test.ts`,
-)
-
 // Files that start processes or wait for time limits, longest first.
 const longFiles = [
   'db/embedded/embedded',
@@ -157,17 +151,6 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: overTcp,
-          globalSetup: ['server/test/global-setup.ts'],
-          ...sharedModules,
-          ...patience,
-        },
-      },
-      {
-        resolve: { alias: graphqlAsInNode },
-        test: {
-          name: 'server over TCP',
-          include: overTcp,
           globalSetup: ['server/test/global-setup.ts'],
           ...sharedModules,
           ...patience,

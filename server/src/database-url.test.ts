@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { firstMigrations } from '../test/first-migrations.ts'
-import { emptyDatabase, freePort, freshDatabase } from '../test/postgres.ts'
+import { emptyDatabase, freePort, freshDatabase, overTcp } from '../test/postgres.ts'
 import { mainProgram } from '../test/programs/main-program.ts'
 import { processesOf } from '../test/programs/programs.ts'
 import { migrate } from './db/migrate.ts'
 
+overTcp()
 const stage = mainProgram()
 
 test('the server uses the database that DATABASE_URL names, and no other', async () => {

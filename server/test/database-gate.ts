@@ -1,12 +1,11 @@
 import net from 'node:net'
 import path from 'node:path'
 import type pg from 'pg'
-import { inject } from 'vitest'
-import type { FreshDatabase } from './postgres.ts'
+import { type FreshDatabase, testServer } from './postgres.ts'
 
 /** A TCP port in front of the test's PostgreSQL. Closed, it refuses new connections and has cut the open ones. */
 export async function openGate({ url }: FreshDatabase) {
-  const { host, port, user, password } = inject('postgres')
+  const { host, port, user, password } = testServer()
   const target = password ? { host, port } : { path: path.join(host, `.s.PGSQL.${port}`) }
   const open = new Set<net.Socket>()
   const server = net.createServer((client) => {

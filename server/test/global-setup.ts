@@ -6,17 +6,16 @@ import { startTestPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the built programs, the same for all projects. */
+    /** The folder of the built programs. */
     programs: string
   }
 }
 
-/** One PostgreSQL server per project, reached by its Unix socket or over TCP; every test file has a database of its own in it. */
+/** One PostgreSQL server, reached by its Unix socket; every test file has a database of its own in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const all = project.vitest.getRootProject()
-  const programs = all.getProvidedContext().programs ?? newFolder()
-  all.provide('programs', programs)
-  const { server, stop } = await startTestPostgres({ overTcp: project.name.endsWith('over TCP') })
+  const programs = newFolder()
+  project.provide('programs', programs)
+  const { server, stop } = await startTestPostgres()
   project.provide('postgres', server)
   return async () => {
     await stop()

@@ -4,7 +4,7 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { findBinaries } from '../src/db/embedded/binaries.ts'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
 import { initCluster } from '../src/db/embedded/init-cluster.ts'
@@ -26,6 +26,28 @@ declare module 'vitest' {
 
 const template = 'whistle_template'
 
+let external: TestPostgres | undefined
+
+/** The server that this file uses. */
+export const testServer = () => external ?? inject('postgres')
+
+/**
+ * The databases of this file are in a server that is reached over TCP with a password, like an external one. For what could
+ * differ there: connections, migrations, LISTEN and NOTIFY. All other files do the same over the socket.
+ */
+export function overTcp(): void {
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    const started = await startTestPostgres({ overTcp: true })
+    external = started.server
+    stop = started.stop
+  })
+  afterAll(async () => {
+    external = undefined
+    await stop()
+  })
+}
+
 /** A separate migrated database for a test file, copied from a template. */
 export const freshDatabase = () => createDatabase(template)
 
@@ -33,7 +55,7 @@ export const freshDatabase = () => createDatabase(template)
 export const emptyDatabase = () => createDatabase('template1')
 
 async function createDatabase(source: string): Promise<FreshDatabase> {
-  const server = inject('postgres')
+  const server = testServer()
   const database = `test_${randomBytes(6).toString('hex')}`
   // The files of the template are copied; by default every block would go through the write-ahead log.
   await administer(server, `create database ${database} template ${source} strategy file_copy`)

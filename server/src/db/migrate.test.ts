@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase, type FreshDatabase } from '../../test/postgres.ts'
+import { emptyDatabase, type FreshDatabase, overTcp } from '../../test/postgres.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
+overTcp()
 let fresh: FreshDatabase
 let database: ReturnType<typeof openDatabase>
 

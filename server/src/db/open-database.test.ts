@@ -1,10 +1,11 @@
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
+import { type FreshDatabase, freshDatabase, overTcp } from '../../test/postgres.ts'
 import { instantText } from './instant.ts'
 import { openDatabase } from './open-database.ts'
 import { build, type Sql } from './sql.ts'
 
+overTcp()
 let fresh: FreshDatabase
 let database: ReturnType<typeof openDatabase>
 let statements: string[]

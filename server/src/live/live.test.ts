@@ -1,8 +1,10 @@
 import type { ExecutionResult } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
+import { overTcp } from '../../test/postgres.ts'
 import { type Client, startWorld, type World } from '../../test/world.ts'
 
+overTcp()
 let world: World
 let ann: Client
 
