@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,6 +7,7 @@ import { expectFocusAfter } from '../../../test/focus.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { Card } from './card.tsx'
+import { Page } from './page.tsx'
 
 function Courts() {
   const [courts, setCourts] = useState(['A', 'B', 'C'])
@@ -95,4 +97,30 @@ test('a click on the empty page takes the focus away, and a removal does not bri
   rename.element().remove()
   await new Promise(requestAnimationFrame)
   expect(document.activeElement).toBe(document.body)
+})
+
+function Draft() {
+  const [isPublished, setPublished] = useState(false)
+  const publish = (
+    <button type="button" onClick={() => setTimeout(() => setPublished(true))}>
+      Publish
+    </button>
+  )
+  const actions = (
+    <>
+      <button type="button">Edit</button>
+      {!isPublished && publish}
+    </>
+  )
+  return (
+    <Page title="Hawks" actions={actions}>
+      Crew
+    </Page>
+  )
+}
+
+test('when an action of a page is done and gone, the one beside it has the focus', async () => {
+  const screen = await render(<Draft />, { wrapper: MemoryRouter })
+  await screen.getByRole('button', { name: 'Publish' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Edit' })).toHaveFocus()
 })

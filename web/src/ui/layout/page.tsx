@@ -6,6 +6,7 @@ import basic from './basic.module.css'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import styles from './page.module.css'
 import { Title } from './title.tsx'
+import { useKeepFocus } from './use-keep-focus.ts'
 
 /** The element of the shell that shows the breadcrumbs of the current page. */
 export const CrumbPlace = createContext<{ place: HTMLElement | null; label: string; product: string }>({
@@ -35,6 +36,8 @@ type PageProps = {
 export function Page(props: PageProps) {
   const { title, crumb = title, tab = crumb, trail = [], note, actions, isPaper = false, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  useKeepFocus(head)
   const { place, label, product } = useContext(CrumbPlace)
   const { pathname, key, state } = useLocation()
 
@@ -51,7 +54,7 @@ export function Page(props: PageProps) {
     <>
       <Title>{`${tab} · ${product}`}</Title>
       {place && createPortal(<Breadcrumbs label={label} trail={trail} current={crumb} />, place)}
-      <div className={classNames(styles.head, isPaper && styles.unprinted)}>
+      <div ref={head} className={classNames(styles.head, isPaper && styles.unprinted)}>
         <div className={styles.heading}>
           <h1 ref={heading} tabIndex={-1} title={title} className={classNames(basic.clamped, styles.title)}>
             {title}

@@ -1,5 +1,5 @@
 import { type GameStatus, hasStarted } from '@whistle/domain/games/game'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../../i18n/words.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -29,11 +29,19 @@ export function OffersNotSent({ games, children }: Props) {
   // A game that has started sends nothing.
   const waiting = games.filter((game) => game.offersNotSent && !hasStarted(game, now))
   const count = waiting.reduce((sum, { offersNotSent }) => sum + (offersNotSent ?? 0), 0)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (count > 0 || !isPressed.current) return
+    isPressed.current = false
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body) document.getElementById('content')?.focus()
+  }, [count])
   if (count === 0) return null
   // The messages of the others are leaving already.
   const ids = waiting.filter(({ status }) => status !== 'PUBLISHING').map(({ id }) => id)
   async function run() {
     setBusy(true)
+    isPressed.current = true
     await publish(ids)
     setBusy(false)
   }
