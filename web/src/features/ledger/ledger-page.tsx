@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { EmptyState } from '../../ui/layout/states.tsx'
-import { phoneWidth, useMedia } from '../../ui/media.ts'
+import { cardsWidth, useMedia } from '../../ui/media.ts'
 import { FairnessLedgerDocument } from './ledger.generated.ts'
 import styles from './ledger.module.css'
 import { LedgerCards, LedgerTable } from './ledger-list.tsx'
@@ -26,7 +26,7 @@ import { ledgerWords } from './words.ts'
 export function LedgerPage() {
   const say = useWords(ledgerWords)
   const language = useLanguage()
-  const isPhone = useMedia(phoneWidth)
+  const isNarrow = useMedia(cardsWidth)
   const { distanceUnit } = useReadingStyle()
   const { period, choice, known, setPeriod } = useLedgerPeriod()
   const { order, setOrder } = useListAddress({
@@ -41,7 +41,7 @@ export function LedgerPage() {
   })
   const lines = data?.fairnessLedger
   const rows = useMemo(() => (lines ? sortLedger(lines.map(rowOf), order) : null), [lines, order])
-  const List = isPhone ? LedgerCards : LedgerTable
+  const List = isNarrow ? LedgerCards : LedgerTable
   return (
     <Page
       title={say('fairness')}
@@ -64,7 +64,7 @@ export function LedgerPage() {
           known={known}
           {...{ choice, period, setPeriod }}
         />
-        {isPhone && <OrderSelect order={order} keys={sortKeys} labelOf={say} onOrder={setOrder} />}
+        {isNarrow && <OrderSelect order={order} keys={sortKeys} labelOf={say} onOrder={setOrder} />}
         <p className={styles.text}>{say('text')}</p>
       </div>
       <div className={classNames(basic.surface, styles.list)}>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
-import { phoneWidth, useMedia } from '../../../ui/media.ts'
+import { cardsWidth, useMedia } from '../../../ui/media.ts'
 import { part } from '../../../ui/part.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
 import { ExpiringLine } from '../expiring/expiring-line.tsx'
@@ -35,7 +35,7 @@ export function OfficialListPage() {
   const list = useOfficials((isByOthers) => isByOthers && setSpoken(say('listChanged')))
   const { filter, order, setFilter, clear, setOrder } = useOfficialFilter()
   const options = useFilterOptions()
-  const isPhone = useMedia(phoneWidth)
+  const isNarrow = useMedia(cardsWidth)
   const grouping = useGroupedList({ chosen: filter.group, onChoose: (group) => setFilter({ group }) })
   const { members } = grouping
 
@@ -49,7 +49,7 @@ export function OfficialListPage() {
     [rows, wanted, from, today, members, order],
   )
 
-  const List = isPhone ? OfficialCards : OfficialTable
+  const List = isNarrow ? OfficialCards : OfficialTable
   return (
     <RecordListPage
       title={say('officials')}
@@ -88,7 +88,7 @@ export function OfficialListPage() {
             options={options}
             groups={grouping.groups}
             order={order}
-            isPhone={isPhone}
+            isPhone={isNarrow}
             onFilter={setFilter}
             onClear={clear}
             onOrder={setOrder}

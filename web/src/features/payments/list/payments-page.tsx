@@ -13,7 +13,7 @@ import basic from '../../../ui/layout/basic.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
-import { phoneWidth, useMedia } from '../../../ui/media.ts'
+import { cardsWidth, useMedia } from '../../../ui/media.ts'
 import { part } from '../../../ui/part.tsx'
 import { usePayPeriod } from '../pay-period.ts'
 import styles from '../payments.module.css'
@@ -35,7 +35,7 @@ export function PaymentsPage() {
   const say = useWords(paymentWords)
   const sayCommon = useWords(commonWords)
   const language = useLanguage()
-  const isPhone = useMedia(phoneWidth)
+  const isNarrow = useMedia(cardsWidth)
   const [spoken, setSpoken] = useState('')
   const chosen = usePayPeriod()
   const { period, shown } = chosen
@@ -55,7 +55,7 @@ export function PaymentsPage() {
   const payees = picked.filter(({ due }) => due !== 0)
   const payments = picked.flatMap((row) => row.payments.map((each) => ({ ...each, name: row.name })))
 
-  const List = isPhone ? PayCards : PayTable
+  const List = isNarrow ? PayCards : PayTable
   const sums = rows && sumsOf(rows)
   const facts = sums && rows.length > 0 ? [say('count', { count: rows.length })] : []
   if (sums && sums.due !== 0) facts.push(say('dueOf', { amount: feeText(sums.due, language) }))
