@@ -4,7 +4,7 @@ import { defineWords } from '@whistle/domain/words/language'
 export const boardWords = defineWords(
   {
     board: 'Board',
-    daySheet: 'Sheet to print',
+    daySheet: 'Day sheet',
     toCalendar: 'Calendar',
     earlierDay: 'Previous day',
     laterDay: 'Next day',
@@ -81,7 +81,7 @@ export const boardWords = defineWords(
   },
   {
     board: 'Pizarra',
-    daySheet: 'Hoja para imprimir',
+    daySheet: 'Hoja del día',
     toCalendar: 'Calendario',
     earlierDay: 'Día anterior',
     laterDay: 'Día siguiente',

@@ -62,7 +62,7 @@ const Column = memo(function Column({ day, selected, today, found }: ColumnProps
         >
           <span>{dateText(day, language, { weekday: 'short' })}</span> {Number(day.slice(8))}
         </button>
-        <LeftToDo open={open} askedAgain={askedAgain} say={sayStatus} />
+        <LeftToDo isShort open={open} askedAgain={askedAgain} say={sayStatus} />
       </div>
       <ul>
         {games.slice(0, maxChips).map((game) => (

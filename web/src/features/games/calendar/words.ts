@@ -18,7 +18,7 @@ export const calendarWords = defineWords(
     newGame: 'New game',
     tools: 'View and filters',
     toolsSet: 'View and filters, 1 filter set | View and filters, {count} filters set',
-    daySheet: 'Sheet to print',
+    daySheet: 'Day sheet',
     openBoard: 'Staff this day',
     board: 'Board',
 
@@ -60,7 +60,7 @@ export const calendarWords = defineWords(
     newGame: 'Nuevo partido',
     tools: 'Vista y filtros',
     toolsSet: 'Vista y filtros, 1 filtro activo | Vista y filtros, {count} filtros activos',
-    daySheet: 'Hoja para imprimir',
+    daySheet: 'Hoja del día',
     openBoard: 'Asignar este día',
     board: 'Pizarra',
 

@@ -6,6 +6,7 @@ import { RowButton } from '../../../../ui/controls/row-button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import basic from '../../../../ui/layout/basic.module.css'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { WholeDates } from '../../../../ui/layout/whole-dates.tsx'
 import { PlainList } from '../../../../ui/lists/plain-list.tsx'
 import { useNotice } from '../../../../ui/overlays/notice.tsx'
 import { part } from '../../../../ui/part.tsx'
@@ -130,7 +131,9 @@ function InvitationRow({ invitation, news, zone, onRemove, onKeep }: RowProps) {
         {isRemoved ? (
           <div className={basic.warningNote}>{wasSent ? say('toldOnSave', { name }) : say('goesOnSave')}</div>
         ) : (
-          <div className={classNames('figures', basic.note)}>{state.join(' · ')}</div>
+          <div className={classNames('figures', basic.note)}>
+            <WholeDates text={state.join(' · ')} />
+          </div>
         )}
       </div>
       {isRemoved ? (
