@@ -1,17 +1,19 @@
 import { useId } from 'react'
-import { useWords } from '../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { nameOf } from '../../officials/model/official-name.ts'
 import type { ProposalPickFragment } from '../operations.generated.ts'
-import { proposalWords } from '../words.ts'
+import { answerReason } from '../pick/answer-reason.ts'
+import { pickWords } from '../pick/words.ts'
 import { type Answer, leftFor } from './answers-in.ts'
 import { GameLine } from './game-line.tsx'
-import { reasonText } from './reason-text.ts'
 import styles from './repair-answers.module.css'
 import { repairWords } from './repair-words.ts'
 
 type Props = {
   answer: Answer
+  /** The game that the answers are about, where the reader knows it. */
+  about: string | undefined
   isFirst: boolean
   isBusy: boolean
   /** Null: it is applied already. */
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** One way to fill what is open: what changes, for whom, and why. */
-export function AnswerCard({ answer, isFirst, isBusy, onUse }: Props) {
+export function AnswerCard({ answer, about, isFirst, isBusy, onUse }: Props) {
   const say = useWords(repairWords)
   const titleId = useId()
   const { picks } = answer
@@ -44,31 +46,33 @@ export function AnswerCard({ answer, isFirst, isBusy, onUse }: Props) {
       </header>
       <ol className={styles.changes}>
         {picks.map((pick) => (
-          <ChangeLine key={pick.id} pick={pick} answer={answer} isAlone={more.length === 0} />
+          <ChangeLine key={pick.id} pick={pick} answer={answer} about={about} />
         ))}
       </ol>
     </article>
   )
 }
 
-type LineProps = { pick: ProposalPickFragment; answer: Answer; isAlone: boolean }
+type LineProps = Pick<Props, 'answer' | 'about'> & { pick: ProposalPickFragment }
 
-function ChangeLine({ pick, answer, isAlone }: LineProps) {
+function ChangeLine({ pick, answer, about }: LineProps) {
   const say = useWords(repairWords)
-  const sayProposal = useWords(proposalWords)
+  const sayPick = useWords(pickWords)
+  const language = useLanguage()
   const { assignment, official, previousOfficial, applied } = pick
   const left = leftFor(pick, answer)?.assignment
   const previous = previousOfficial && nameOf(previousOfficial)
   return (
     <li>
-      {!isAlone && <b>{say('takes', { name: nameOf(official), position: assignment.name })}</b>}
-      {assignment.game && <GameLine game={assignment.game} withDate />}
+      {answer.picks.length > 1 && (
+        <b>{say('takes', { name: nameOf(official), position: assignment.name })}</b>
+      )}
+      {assignment.game && assignment.game.id !== about && <GameLine game={assignment.game} withDate />}
       <p className={styles.note}>
         {[
           left && say('movesFrom', { position: left.name, game: left.game?.name ?? '' }),
           previous && say('insteadOf', { name: previous }),
-          // Not how many games: those of a few days are no plan that was asked for.
-          reasonText({ parts: pick.parts.filter(({ part }) => part !== 'load') }, sayProposal),
+          answerReason(pick, sayPick, language),
         ]
           .filter(Boolean)
           .join(' · ')}

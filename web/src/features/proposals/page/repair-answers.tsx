@@ -20,12 +20,14 @@ import { useApply } from './use-apply.ts'
 
 type Props = {
   proposal: ProposalFiguresFragment
+  /** The game that the answers are about, where the page names it. */
+  about?: string
   /** An answer was used and its games are published. */
   onPublished?: () => void
 }
 
 /** The answers of a repair that has ended. Using one asks to publish its games right after. */
-export function RepairAnswers({ proposal, onPublished }: Props) {
+export function RepairAnswers({ proposal, about, onPublished }: Props) {
   const say = useWords(repairWords)
   const sayCommon = useWords(commonWords)
   const sayProposal = useWords(proposalWords)
@@ -90,6 +92,7 @@ export function RepairAnswers({ proposal, onPublished }: Props) {
         <AnswerCard
           key={answer.number}
           answer={answer}
+          about={about}
           isFirst={at === 0}
           isBusy={used === answer.number}
           onUse={isApplied ? null : () => void take(answer)}

@@ -56,7 +56,7 @@ export function whyLess(parts: Parts, than: Parts, say: Say, language: Language)
   return say('because', { part: partName(worst.name, say).toLocaleLowerCase(language), difference })
 }
 
-function partName(name: string, say: Say, note: string | null = null): string {
+export function partName(name: string, say: Say, note: string | null = null): string {
   const part = known.find((each) => each === name)
   if (!part) return name
   const count = Math.round(Number(note ?? 0))

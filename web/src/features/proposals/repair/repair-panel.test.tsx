@@ -68,6 +68,10 @@ test('the answers say what changes and for whom; one click uses one of them', as
   const { screen, asked } = await open()
   expect(asked).toEqual([{ gameIds: ['hawks'], assignmentIds: ['a1'] }])
   await expect.element(screen.getByRole('heading', { name: 'Ivan Horvat takes Referee' })).toBeVisible()
+  const alone = screen.getByRole('article', { name: 'Ivan Horvat takes Referee' })
+  await expect
+    .element(alone)
+    .toHaveTextContent('points: grade and experience +34.0 · driving, 8 min more -4.0')
   const second = screen.getByRole('article', { name: '2 changes' })
   await expect.element(second.getByText('Lena Fischer takes Referee')).toBeVisible()
   await expect.element(second.getByText(/leaves Referee, Owls vs Bears/)).toBeVisible()

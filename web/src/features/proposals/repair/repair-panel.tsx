@@ -31,7 +31,8 @@ export function RepairPanel({ game, position, onChoose, onClose }: RepairPanelPr
             </Button>
           </Alert>
         )}
-        {failure === null && (id ? <Found id={id} look={look} onClose={onClose} /> : <Looking />)}
+        {failure === null &&
+          (id ? <Found id={id} about={game.id} look={look} onClose={onClose} /> : <Looking />)}
         <AskBest game={game} position={position} onAsked={onClose} />
         <Button variant="secondary" icon={<Icon name="user" />} onClick={onChoose}>
           {say('choose')}
@@ -46,7 +47,9 @@ function Looking() {
   return <SkeletonRows label={say('loading')} rows={3} />
 }
 
-function Found({ id, look, onClose }: { id: string; look: () => void; onClose: () => void }) {
+type FoundProps = { id: string; about: string; look: () => void; onClose: () => void }
+
+function Found({ id, about, look, onClose }: FoundProps) {
   const say = useWords(repairWords)
   const { proposal } = useProposal(id)
   if (!proposal || !isEnded(proposal)) return <Looking />
@@ -61,7 +64,9 @@ function Found({ id, look, onClose }: { id: string; look: () => void; onClose: (
           </Button>
         </Alert>
       )}
-      {proposal.status !== 'FAILED' && <RepairAnswers proposal={proposal} onPublished={onClose} />}
+      {proposal.status !== 'FAILED' && (
+        <RepairAnswers proposal={proposal} about={about} onPublished={onClose} />
+      )}
     </>
   )
 }
