@@ -1,5 +1,6 @@
 // Proposals in the running program: from the click to a plan for 60 games, how late the event loop of the serving process is
-// while a run over 1,000 games goes on beside it, and how soon that run has stopped when it is asked to.
+// while a run over 1,000 games goes on beside it, how soon that run has stopped when it is asked to, and how long 300 picks
+// take to apply and to take back.
 // `node bench/proposals.mjs click` runs only the parts named.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -15,7 +16,7 @@ const stops = 3
 /** Seconds of a measure of the event loop. */
 const span = 10
 
-const parts = { click: reportClick, beside: reportBeside }
+const parts = { click: reportClick, apply: reportApply, beside: reportBeside }
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
 
 const folder = makeFolder()
@@ -69,6 +70,8 @@ async function makeManager(key, size) {
       )
       return made.createProposal.id
     },
+    apply: (id) => send('mutation ($id: ID!) { applyProposal(input: { id: $id }) { applied } }', { id }),
+    undo: (id) => send('mutation ($id: ID!) { undoProposal(input: { id: $id }) { id } }', { id }),
     stop: (id) => send('mutation ($id: ID!) { stopProposal(input: { id: $id }) { id } }', { id }),
     /** Waits until it has one of these states. */
     until: (id, ...states) =>
@@ -126,6 +129,31 @@ async function reportClick() {
       seen: median(others.map(({ cpu }) => cpu)),
       atMost: 4,
     },
+  ])
+}
+
+async function reportApply() {
+  const manager = await makeManager('hundreds', { games: 100, officials: 120, venues: 6 })
+  await client.query('analyze')
+  const id = await manager.create()
+  await manager.until(id, 'READY')
+  await sleep(2_500)
+  const seen = []
+  for (let turn = 0; turn < 5; turn++) {
+    const begun = performance.now()
+    const { applyProposal } = await manager.apply(id)
+    const applied = performance.now()
+    await manager.undo(id)
+    seen.push({
+      picks: applyProposal.applied,
+      apply: (applied - begun) / 1000,
+      undo: (performance.now() - applied) / 1000,
+    })
+  }
+  report('300 picks', [
+    { what: 'applied at once', seen: Math.min(...seen.map(({ picks }) => picks)) },
+    { what: 'seconds to apply them, median of 5', seen: median(seen.map(({ apply }) => apply)), atMost: 3 },
+    { what: 'seconds to take them back', seen: median(seen.map(({ undo }) => undo)), atMost: 3 },
   ])
 }
 
