@@ -56,8 +56,7 @@ export function reasonFor(state: State, official: number, position: number): Rea
   )
   const had = state.games[official] - (isHeld ? 1 : 0)
   const earned = state.fees[official] - (isHeld ? fee[position] : 0)
-  const mean = problem.officials.reduce((sum, each) => sum + each.seasonGames, 0) / problem.officials.length
-  const deviation = deviationOf(who.seasonGames, who.expectedGames ?? mean)
+  const deviation = deviationOf(who.seasonGames, who.expectedGames ?? instance.meanGames)
   const extraMinutes = withIt.driven - without.driven
   const quality = qualityPoints(who, game, positions[position], weights)
   const teams = repetitionPoints(who, game)

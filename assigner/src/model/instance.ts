@@ -48,6 +48,8 @@ export type Instance = {
   /** `load[official * (maxPerRun + 1) + games]`: the cost of so many games in this run. */
   readonly load: Float64Array
   readonly fees: readonly points.FeeThresholds[]
+  /** Of the officials in the season so far. */
+  readonly meanGames: number
   /** Officials that must not work the same game. */
   readonly apart: readonly ReadonlySet<number>[]
   /** Officials who have just worked together; null when none have, which spares the search the question. */
@@ -90,7 +92,7 @@ export function createInstance(problem: Problem, isStopped?: () => boolean): Ins
 
   return {
     ...{ problem, games, positions, officials, positionGame, gamePositions, gameDay, dayStart, weekOfDay },
-    ...{ fee, value, placed, locked, begin, dayCount: days.length, weekCount: weeks.length },
+    ...{ fee, value, placed, locked, begin, meanGames, dayCount: days.length, weekCount: weeks.length },
     roads,
     areLinksEnough: areLinksEnough(problem),
     fillValue: Float64Array.from(positions, ({ isBackup }) =>
