@@ -78,6 +78,7 @@ export const proposalWords = defineWords(
     SHORTAGE: 'Shortage',
     LEFT_OPEN: 'Left open',
     noEligibleText: 'The rules keep every official from it.',
+    noOfficialsText: 'There are no officials to choose from.',
     shortageText:
       '{positions} positions need the same official, and no exchange of single games between them fills one more. | {positions} positions need the same {count} officials, and no exchange of single games between them fills one more.',
     limitsText: 'Every eligible official has as many games as the limits allow.',
@@ -193,6 +194,7 @@ export const proposalWords = defineWords(
     SHORTAGE: 'Escasez de árbitros',
     LEFT_OPEN: 'Queda libre',
     noEligibleText: 'Las reglas excluyen a todos los árbitros.',
+    noOfficialsText: 'No hay árbitros entre quienes elegir.',
     shortageText:
       '{positions} puestos necesitan al mismo árbitro, y ningún intercambio de partidos sueltos entre ellos cubre uno más. | {positions} puestos necesitan a los mismos {count} árbitros, y ningún intercambio de partidos sueltos entre ellos cubre uno más.',
     limitsText: 'Todos los árbitros elegibles tienen ya los partidos que permiten los límites.',

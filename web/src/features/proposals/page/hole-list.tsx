@@ -91,7 +91,7 @@ function HoleLine({ hole, isExplaining }: { hole: ProposalHoleFragment; isExplai
 
   function verdictText(): string {
     if (!isExplained) return say(isExplaining ? 'beingExplained' : 'notExplained')
-    if (verdict === 'NO_ELIGIBLE') return say('noEligibleText')
+    if (verdict === 'NO_ELIGIBLE') return say(rules.length > 0 ? 'noEligibleText' : 'noOfficialsText')
     if (verdict === 'LEFT_OPEN') return say('leftOpenText')
     const { shortagePositions: positions, shortageOfficials: count } = hole
     return count ? say('shortageText', { positions: positions ?? 0, count }) : say('limitsText')
