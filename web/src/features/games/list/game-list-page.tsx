@@ -17,7 +17,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import basic from '../../../ui/layout/basic.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
-import { phoneWidth, useMedia } from '../../../ui/media.ts'
+import { cardsWidth, useMedia } from '../../../ui/media.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
@@ -63,7 +63,7 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
   const notify = useNotice()
   const { id: owner } = useUser()
   const rowHeight = useRowHeight()
-  const wide = !useMedia(phoneWidth)
+  const wide = !useMedia(cardsWidth)
   const [spoken, setSpoken] = useState('')
   const address = useGameListAddress()
   const filtering = useGameFilter()
