@@ -120,6 +120,15 @@ ${day}\t9pm\tLakeside Recreation Center\tBears\tFoxes\tD1`
   await expect(page.getByText('Lakeside Rec Ctr')).toBeHidden()
 })
 
+/** Lines of 200 games, one each evening. */
+const season = [
+  'Name,Date,Time,Duration,Division,Venue,Court',
+  ...Array.from({ length: 200 }, (_, game) => {
+    const day = new Date(Date.UTC(2027, 2, 1 + game)).toISOString().slice(0, 10)
+    return `Game ${game},${day},18:00,90,D1,Riverside Arena,Court 1`
+  }),
+].join('\n')
+
 test.describe('in Spanish', () => {
   test.use({ locale: 'es' })
 
@@ -130,18 +139,11 @@ test.describe('in Spanish', () => {
     test.slow()
     await newManager(page, whistle)
     const { people } = await makeLeague(page)
-    const day = (game: number) => new Date(Date.UTC(2027, 2, 1 + game)).toISOString().slice(0, 10)
-    const games = Array.from(
-      { length: 200 },
-      (_, game) => `Game ${game},${day(game)},18:00,90,D1,Riverside Arena,Court 1`,
-    )
 
     await page.goto('/game/list')
     await page.getByRole('button', { name: 'Importar' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog
-      .getByLabel('O pega las líneas')
-      .fill(['Name,Date,Time,Duration,Division,Venue,Court', ...games].join('\n'))
+    await dialog.getByLabel('O pega las líneas').fill(season)
     await dialog.getByRole('button', { name: 'Importar partidos' }).click()
     await expect(page.getByText('200 seleccionados')).toBeVisible()
 
@@ -158,6 +160,41 @@ test.describe('in Spanish', () => {
     })
     await expect(page.getByText('200 partidos publicados.')).toBeVisible({ timeout: 60_000 })
     await expectAccessible(page)
+    for (const { email } of people)
+      expect(await newestMailTo(whistle.dataDir, email)).toContain('asking if you can work 200 games')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a season from a file is invited and published in three actions, and the invitations can be undone before', async ({
+    page,
+    whistle,
+  }) => {
+    test.slow()
+    await newManager(page, whistle)
+    const { people } = await makeLeague(page)
+
+    await page.goto('/game/list')
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Or paste the lines').fill(season)
+    await dialog.getByRole('button', { name: 'Import games' }).click()
+    await expect(page.getByText('200 selected')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Invite officials' }).click()
+    await expect(dialog.getByText('400 invitations to 200 games.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Invite to 200 games' }).click()
+    const progress = page.getByRole('region', { name: 'Progress' })
+    await expect(progress).toContainText('400 invitations made in 200 games.', { timeout: 60_000 })
+    await expect(progress.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expectAccessible(page)
+
+    await progress.getByRole('button', { name: 'Publish 200 games' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('2 officials will get the invitation')
+    await page.getByRole('button', { name: 'Yes', exact: true }).click()
+    await expect(page.getByText('200 games published.')).toBeVisible({ timeout: 60_000 })
     for (const { email } of people)
       expect(await newestMailTo(whistle.dataDir, email)).toContain('asking if you can work 200 games')
   })

@@ -1,3 +1,4 @@
+import { CombinedError } from '@urql/core'
 import type { SayOf } from '@whistle/domain/words/language'
 import { Suspense, useState } from 'react'
 import { useClient } from 'urql'
@@ -5,20 +6,27 @@ import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
 import { UndoBulkDocument } from './bulk.generated.ts'
 import styles from './bulk.module.css'
 import { bulkKindWords } from './bulk-kind-words.ts'
 import { bulkWords } from './bulk-words.ts'
+import { readSavedGames } from './read-saved-games.ts'
 import type { Bulk } from './use-latest-bulk.ts'
 
 const ReportDialog = part(() => import('./report-dialog.tsx'), 'ReportDialog')
 
-type Props = { bulk: Bulk; onDismiss: () => void }
+type Props = {
+  bulk: Bulk
+  /** Asks, and publishes these games. */
+  onPublish: (ids: readonly string[]) => Promise<unknown>
+  onDismiss: () => void
+}
 
-/** The progress of an action over many games; then what it has done, with Undo. */
-export function BulkBar({ bulk, onDismiss }: Props) {
+/** The progress of an action over many games; then what it has done, with Undo, and after invitations with the step that sends them. */
+export function BulkBar({ bulk, onPublish, onDismiss }: Props) {
   const say = useWords(bulkWords)
   const sayKind = useWords(bulkKindWords)
   const sayCommon = useWords(commonWords)
@@ -26,7 +34,8 @@ export function BulkBar({ bulk, onDismiss }: Props) {
   const language = useLanguage()
   const notify = useNotice()
   const [isReporting, setReporting] = useState(false)
-  const { id, state, games, gamesDone, canUndo } = bulk
+  const [isReading, setReading] = useState(false)
+  const { id, kind, state, games, gamesDone, gamesSaved, canUndo } = bulk
   const isRunning = state === 'RUNNING'
   const isOver = state === 'DONE' || state === 'UNDONE'
 
@@ -34,6 +43,15 @@ export function BulkBar({ bulk, onDismiss }: Props) {
     const { error } = await client.mutation(UndoBulkDocument, { input: { id } }).toPromise()
     if (error)
       notify({ text: say('undoFailed', { reason: failureOf(error, language).text }), tone: 'failure' })
+  }
+
+  async function publish() {
+    setReading(true)
+    const ids = await readSavedGames(client, id)
+    setReading(false)
+    if (ids instanceof CombinedError)
+      notify({ text: `${say('checkFailed')} ${failureOf(ids, language).text}`, tone: 'failure' })
+    else await onPublish(ids)
   }
 
   return (
@@ -44,6 +62,17 @@ export function BulkBar({ bulk, onDismiss }: Props) {
           <progress className={styles.progress} max={games} value={gamesDone} aria-label={say('progress')} />
         )}
       </div>
+      {kind === 'INVITE' && state === 'DONE' && gamesSaved > 0 && (
+        <Button
+          size="small"
+          variant="primary"
+          icon={<Icon name="plane" size={16} />}
+          isBusy={isReading}
+          onClick={() => void publish()}
+        >
+          {sayKind('publish', { count: gamesSaved })}
+        </Button>
+      )}
       {isOver && (
         <Button size="small" onClick={() => setReporting(true)}>
           {say('report')}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { gameRow, gamesClient } from '../../../../test/game-rows.ts'
-import { connection } from '../../../../test/games.ts'
+import { connection, publishPreviewOf } from '../../../../test/games.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { GameListPage } from '../list/game-list-page.tsx'
@@ -27,6 +27,7 @@ async function openList(action = 'Invite officials') {
   let bulks: object[] = []
   const asked: { gameIds: string[]; invite: object }[] = []
   const started: unknown[] = []
+  const questions: unknown[] = []
   const client = gamesClient(games, {
     OfficialGroups: () => ({ data: { listOfficialGroups: connection('OfficialGroup', [group, empty]) } }),
     BulkActions: () => ({
@@ -51,6 +52,18 @@ async function openList(action = 'Invite officials') {
       bulks = [bulkOf({ state: 'UNDONE', gamesDone: 60, changes: 2 })]
       return { data: { undoBulkAction: bulks[0] } }
     },
+    BulkGames: (variables) => {
+      const { nextToken } = variables as { nextToken: string | null }
+      const row = { __typename: 'BulkGame', id: 'r2', outcome: 'SAVED' }
+      const left = { __typename: 'BulkGame', id: 'r1', gameId: 'g1', outcome: 'LEFT_OUT' }
+      const items = nextToken ? [{ ...row, gameId: 'g3' }] : [left, { ...row, gameId: 'g2' }]
+      const results = { __typename: 'ModelBulkGameConnection', items, nextToken: nextToken ? null : 'more' }
+      return { data: { getBulkAction: { __typename: 'BulkAction', id: 'b1', results } } }
+    },
+    PreviewPublish: (variables) => {
+      questions.push(variables)
+      return { data: { previewPublish: publishPreviewOf([]) } }
+    },
     BulkReport: () => {
       const row = { __typename: 'BulkGame', id: 'r1', gameId: 'g1', name: 'Game 1', leftOut: '{}' }
       const items = [{ ...row, outcome: 'LEFT_OUT', reason: 'gameComplete', changes: 0 }]
@@ -66,7 +79,7 @@ async function openList(action = 'Invite officials') {
   const { screen } = await renderPage(page, { client, path: '/game/list', at: '/game/list?when=all' })
   await screen.getByRole('checkbox', { name: 'Select all games' }).click()
   await screen.getByRole('button', { name: action }).click()
-  return { screen, asked, started }
+  return { screen, asked, started, questions }
 }
 
 test('says before what it does with each game, in parts; then starts once, reports and is undone', async () => {
@@ -90,6 +103,13 @@ test('says before what it does with each game, in parts; then starts once, repor
   await expect
     .element(screen.getByText('Undone, except for 2 invitations that were already sent.'))
     .toBeVisible()
+})
+
+test('after invitations the games that have got one are published from there', async () => {
+  const { screen, questions } = await openList()
+  await screen.getByRole('button', { name: 'Invite to 59 games' }).click()
+  await screen.getByRole('button', { name: 'Publish 59 games' }).click()
+  await expect.poll(() => questions).toEqual([{ gameIds: ['g2', 'g3'] }])
 })
 
 test('a group without officials invites none; another group is previewed', async () => {

@@ -103,7 +103,7 @@ export function BulkDialog({ kind, ids, onStarted, onClose }: Props) {
       {preview.isComplete && (
         <details className={styles.details}>
           <summary>{say('details')}</summary>
-          <GameResults kind={kind} results={preview.games} />
+          <GameResults kind={kind} results={preview.games} total={preview.games.length} />
         </details>
       )}
       {failure && <Alert tone="error">{failure}</Alert>}

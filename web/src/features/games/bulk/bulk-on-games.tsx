@@ -31,7 +31,7 @@ export function BulkOnGames({ games }: { games: readonly Game[] }) {
   const unpublished = kept.filter(({ status }) => status === 'UNPUBLISHED')
   return (
     <>
-      {bulk && <BulkBar bulk={bulk} onDismiss={dismiss} />}
+      {bulk && <BulkBar bulk={bulk} onPublish={publish} onDismiss={dismiss} />}
       {open.length > 0 && (
         <Button
           size="small"

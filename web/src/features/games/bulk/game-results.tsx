@@ -22,8 +22,15 @@ type Result = {
 
 const maxShown = 100
 
+type Props = {
+  kind: Kind
+  results: readonly Result[]
+  /** The games of the action, which can be more than have been read. */
+  total: number
+}
+
 /** What is done with each game; those that are left out first, then those to look at. */
-export function GameResults({ kind, results }: { kind: Kind; results: readonly Result[] }) {
+export function GameResults({ kind, results, total }: Props) {
   const say = useWords(bulkWords)
   const textOf = useResultText(kind)
   const sorted = results.toSorted((one, other) => rankOf(other) - rankOf(one))
@@ -37,8 +44,8 @@ export function GameResults({ kind, results }: { kind: Kind; results: readonly R
           </li>
         ))}
       </ul>
-      {sorted.length > maxShown && (
-        <p className={basic.note}>{say('more', { count: sorted.length - maxShown })}</p>
+      {total > maxShown && (
+        <p className={basic.note}>{say('more', { count: total - Math.min(sorted.length, maxShown) })}</p>
       )}
     </>
   )

@@ -31,7 +31,13 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
           rows={5}
         />
       )}
-      {results && <GameResults kind={data.getBulkAction?.kind ?? 'INVITE'} results={results} />}
+      {results && (
+        <GameResults
+          kind={data.getBulkAction?.kind ?? 'INVITE'}
+          results={results}
+          total={data.getBulkAction?.games ?? results.length}
+        />
+      )}
     </ReadingDialog>
   )
 }

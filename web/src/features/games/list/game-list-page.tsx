@@ -188,7 +188,7 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
           </Button>
         </p>
       )}
-      {bulk && <BulkBar bulk={bulk} onDismiss={dismiss} />}
+      {bulk && <BulkBar bulk={bulk} onPublish={publish} onDismiss={dismiss} />}
       {chosen.length > 0 && (
         <GameListSelection
           count={chosen.length}

@@ -73,12 +73,9 @@ export function VenueSheet({ sheet, title, manager }: Props) {
               <td className={paper.once}>{game.court?.name}</td>
               <td>
                 <b className={classNames(game.cancelledAt && styles.off)}>{game.name}</b>
-                <div className={paper.quiet}>
-                  {game.division?.name}
-                  {game.division && game.number && ' · '}
-                  {game.number && (
-                    <span className={paper.once}>{say('number', { number: game.number })}</span>
-                  )}
+                <div className={paper.quiet}>{game.division?.name}</div>
+                <div className={classNames(paper.quiet, paper.once)}>
+                  {game.number && say('number', { number: game.number })}
                 </div>
               </td>
               <td>
