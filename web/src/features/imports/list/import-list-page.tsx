@@ -16,6 +16,7 @@ import { importListWords } from '../run/import-list-words.ts'
 import { ImportProgress, StopImport } from '../run/import-progress.tsx'
 import type { ImportRowFragment } from '../run/operations.generated.ts'
 import { useUndoImport } from '../use-undo-import.ts'
+import { ExportImports } from './export-imports.tsx'
 import styles from './import-list.module.css'
 import { useImportList } from './use-import-list.ts'
 
@@ -27,7 +28,7 @@ export function ImportListPage() {
   const [limit, setLimit] = useState(pageSize)
   const { rows, error, hasMore, reload } = useImportList(limit)
   return (
-    <Page title={say('imports')}>
+    <Page title={say('imports')} actions={rows && rows.length > 0 && <ExportImports rows={rows} />}>
       <Card>
         {!rows && <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('failed')} />}
         {rows?.length === 0 && (

@@ -14,6 +14,7 @@ import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { OfficialNamesDocument } from '../operations.generated.ts'
 import { AddressList, type Line } from './address-list.tsx'
 import { addressesIn } from './addresses.ts'
+import { ExportJoins } from './export-joins.tsx'
 import styles from './invite.module.css'
 import { PendingJoins } from './pending-joins.tsx'
 import { type Outcome, useInvite } from './use-invite.ts'
@@ -25,7 +26,11 @@ export function InviteOfficialsPage() {
   const notify = useNotice()
   const pending = usePendingJoins((email) => notify({ text: say('joined', { email }) }))
   return (
-    <Page title={say('inviteOfficials')} trail={[{ label: say('officials'), to: paths.officials }]}>
+    <Page
+      title={say('inviteOfficials')}
+      trail={[{ label: say('officials'), to: paths.officials }]}
+      actions={pending.joins && pending.joins.length > 0 && <ExportJoins joins={pending.joins} />}
+    >
       <div className={basic.columns}>
         <InviteForm pending={pending} />
         <PendingJoins pending={pending} />

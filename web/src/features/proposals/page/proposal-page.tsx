@@ -12,6 +12,7 @@ import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
 import { part } from '../../../ui/part.tsx'
 import { ComparePanel } from '../compare/compare-panel.tsx'
+import { ExportPicks } from '../export/export-picks.tsx'
 import type { ProposalFiguresFragment } from '../operations.generated.ts'
 import { isOpen } from '../pick/is-open.ts'
 import { usePickChanges } from '../pick/use-pick-changes.ts'
@@ -114,6 +115,7 @@ function Result({ proposal, reloadFigures }: ResultProps) {
           <>
             <ApplyActions status={proposal.status} picks={picks} applying={applying} onPublished={reload} />
             <RunAgain proposal={proposal} picks={picks} />
+            {picks.length > 0 && <ExportPicks picks={picks} />}
           </>
         )}
       </ProposalHead>
