@@ -140,6 +140,8 @@ export default defineConfig({
                 viewport: { width: 390, height: 844 },
                 include: ['web/src/officials-app/**/*.test.tsx'],
                 setupFiles: setup('officials-styles', 'empty-device'),
+                // One page beside those of the managers: they are few, and more pages only wait for each other.
+                fileParallelism: false,
               },
             ],
           },

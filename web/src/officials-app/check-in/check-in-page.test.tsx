@@ -52,13 +52,16 @@ async function answerAllNo(screen: RenderResult): Promise<void> {
 
 /** The dialog with all questions answered, while the device does not find its location and the time stands still. */
 async function openWithoutLocation() {
-  located.mockImplementation(() => undefined)
+  located.mockReset().mockImplementation(() => undefined)
   const requests = serve({ CheckIn: page, checkin: checkedIn })
   const screen = await render(<CheckInPage rest="abc1234" />)
   await expect.element(screen.getByRole('button', { name: 'CHECKIN' })).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await open(screen)
   await answerAllNo(screen)
+  // Effects are due after a frame, by the clock that stands still: it moves until the device is asked.
+  for (let ms = 0; ms < 1_000 && located.mock.calls.length === 0; ms += 1) vi.advanceTimersByTime(1)
+  expect(located).toHaveBeenCalledOnce()
   return { screen, requests }
 }
 
