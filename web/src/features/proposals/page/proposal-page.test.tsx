@@ -92,6 +92,7 @@ test('a run shows what is filled and how far the proved limit is, live; it can b
   await expect.element(screen.getByText('no plan is more than 1,235 points better')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
   expect(stopped).toEqual([{ id: 'p1' }])
+  await expect.element(screen.getByRole('button', { name: 'Stop' })).toHaveAttribute('aria-busy', 'true')
   messages.send('ProposalNews', {
     onProposalUpdate: { ...readyProposal, status: 'STOPPED', gap: null, fillBound: null },
   })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -14,6 +15,8 @@ export function RunProgress({ proposal }: { proposal: ProposalFiguresFragment })
   const language = useLanguage()
   const client = useClient()
   const notify = useNotice()
+  /** Until the plan so far is written, which ends this. */
+  const [isStopping, setStopping] = useState(false)
   const { id, status, progress, positions, filled, score, bound } = proposal
   const points =
     score !== null && bound !== null
@@ -21,9 +24,11 @@ export function RunProgress({ proposal }: { proposal: ProposalFiguresFragment })
       : null
 
   async function stop() {
+    setStopping(true)
     const { error } = await client.mutation(StopProposalDocument, { id }).toPromise()
-    if (error)
-      notify({ text: say('notStopped', { reason: failureOf(error, language).text }), tone: 'failure' })
+    if (!error) return
+    setStopping(false)
+    notify({ text: say('notStopped', { reason: failureOf(error, language).text }), tone: 'failure' })
   }
 
   return (
@@ -34,7 +39,7 @@ export function RunProgress({ proposal }: { proposal: ProposalFiguresFragment })
         {points === null ? say('closingLater') : say('closing', { points })}
       </p>
       <div className={styles.stop}>
-        <Button variant="secondary" onClick={() => void stop()}>
+        <Button variant="secondary" isBusy={isStopping} onClick={() => void stop()}>
           {say('stop')}
         </Button>
         <span className={styles.meta}>{say('stopHint')}</span>
