@@ -24,15 +24,17 @@ type Props = {
   reread: () => Promise<void>
 }
 
-/** Venues and teams that the official does not want to work. Partners are added through the API only: here no officials are offered. */
+/** Venues, teams and partners that the official does not want to work with; partners are offered once both have confirmed a position of one game. */
 export function MyBlocks({ mine, blocks, invitations, reread }: Props) {
   const section = useRef<HTMLElement>(null)
   useKeepFocus(section)
   const [team, setTeam] = useState('')
-  const [venueId, setVenue] = useState('')
   const [problem, setProblem] = useState<string>()
   const shown = [...new Map(blocks.map((block) => [targetOf(block), block])).entries()]
   const venues = venuesOf(invitations, mine).filter(({ id }) => !blocks.some(({ venue }) => venue?.id === id))
+  const partners = partnersOf(invitations, mine).filter(
+    ({ id }) => !blocks.some(({ partner }) => partner?.id === id),
+  )
 
   async function change(steps: readonly Step[], done: string, undo?: () => void): Promise<boolean> {
     const answer = await requestMany(steps)
@@ -55,13 +57,10 @@ export function MyBlocks({ mine, blocks, invitations, reread }: Props) {
     if (await change(steps, say('added', { what: name }))) setTeam('')
   }
 
-  async function addVenue(event: FormEvent) {
-    event.preventDefault()
-    const venue = venues.find(({ id }) => id === venueId)
-    if (!venue) return
-    const { officialId, name } = venue
-    const step = create({ officialId, kind: 'VENUE', venueId })
-    if (await change([step], say('added', { what: name }))) setVenue('')
+  const add = (kind: 'VENUE' | 'PARTNER') => (chosen: Choice) => {
+    const target = kind === 'VENUE' ? { venueId: chosen.id } : { partnerId: chosen.id }
+    const step = create({ officialId: chosen.officialId, kind, ...target })
+    return change([step], say('added', { what: chosen.name }))
   }
 
   async function remove(target: string, text: string) {
@@ -96,28 +95,16 @@ export function MyBlocks({ mine, blocks, invitations, reread }: Props) {
           </li>
         ))}
       </ul>
-      {venues.length > 0 && (
-        <form className={styles.add} noValidate onSubmit={addVenue}>
-          <label className="field">
-            <span>{say('venue')}</span>
-            <select
-              className="period-select"
-              value={venueId}
-              onChange={({ target }) => setVenue(target.value)}
-            >
-              <option value="">{say('chooseVenue')}</option>
-              {venues.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="submit" className="button outlined" disabled={!venueId}>
-            {say('addVenue')}
-          </button>
-        </form>
-      )}
+      <ChooseBlock
+        words={[say('venue'), say('chooseVenue'), say('addVenue')]}
+        choices={venues}
+        onAdd={add('VENUE')}
+      />
+      <ChooseBlock
+        words={[say('partner'), say('choosePartner'), say('addPartner')]}
+        choices={partners}
+        onAdd={add('PARTNER')}
+      />
       <form className={styles.add} noValidate onSubmit={addTeam}>
         <TextField
           name="team"
@@ -133,6 +120,43 @@ export function MyBlocks({ mine, blocks, invitations, reread }: Props) {
         </button>
       </form>
     </section>
+  )
+}
+
+/** Something that can be blocked, with the own record that the block is for. */
+type Choice = { id: string; name: string; officialId: string }
+type ChooseProps = {
+  /** Of the label, of the empty choice and of the button. */
+  words: readonly [label: string, empty: string, button: string]
+  choices: readonly Choice[]
+  onAdd: (chosen: Choice) => Promise<boolean>
+}
+
+function ChooseBlock({ words: [label, empty, button], choices, onAdd }: ChooseProps) {
+  const [id, setId] = useState('')
+  const chosen = choices.find((choice) => choice.id === id)
+  if (choices.length === 0) return null
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen && (await onAdd(chosen))) setId('')
+  }
+  return (
+    <form className={styles.add} noValidate onSubmit={submit}>
+      <label className="field">
+        <span>{label}</span>
+        <select className="period-select" value={id} onChange={({ target }) => setId(target.value)}>
+          <option value="">{empty}</option>
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button outlined" disabled={!chosen}>
+        {button}
+      </button>
+    </form>
   )
 }
 
@@ -162,13 +186,34 @@ function targetOf({ id, kind, team, venue, partner }: Block): string {
 }
 
 /** The venues of games that the person was invited to, each with the record that its manager keeps of them. */
-function venuesOf(invitations: readonly Invitation[], { officials }: Mine) {
-  const found = invitations.flatMap(({ game, official }) => {
-    const venue = game?.court?.venue
-    const isOwn = officials.some(({ id }) => id === official?.id)
-    return venue && official && isOwn
-      ? [[venue.id, { id: venue.id, name: venue.name, officialId: official.id }] as const]
-      : []
-  })
+function venuesOf(invitations: readonly Invitation[], mine: Mine): Choice[] {
+  return choicesOf(invitations, mine, (game) => (game.court?.venue ? [game.court.venue] : []))
+}
+
+/** Who confirmed a position in a game where the person did too. */
+function partnersOf(invitations: readonly Invitation[], mine: Mine): Choice[] {
+  return choicesOf(invitations, mine, (game) =>
+    (game.assignments?.items ?? []).flatMap(({ partnerName: name, official }) =>
+      name && official && !isOwn(mine, official.id) ? [{ id: official.id, name }] : [],
+    ),
+  )
+}
+
+type Game = NonNullable<Invitation['game']>
+
+function choicesOf(
+  invitations: readonly Invitation[],
+  mine: Mine,
+  named: (game: Game) => readonly { id: string; name: string }[],
+): Choice[] {
+  const found = invitations.flatMap(({ game, official }) =>
+    game && official && isOwn(mine, official.id)
+      ? named(game).map(({ id, name }) => [id, { id, name, officialId: official.id }] as const)
+      : [],
+  )
   return [...new Map(found).values()].sort((one, other) => one.name.localeCompare(other.name))
+}
+
+function isOwn({ officials }: Mine, officialId: string): boolean {
+  return officials.some(({ id }) => id === officialId)
 }

@@ -15,7 +15,15 @@ const mine = {
   ],
 } as unknown as Mine
 const venue = { id: 'v1', name: 'Riverside' }
-const invitation = { id: 'i1', official: { id: 'o2' }, game: { id: 'g1', court: { id: 'c1', venue } } }
+const assignments = {
+  items: [
+    { id: 'a1', partnerName: null, official: { id: 'o2' } },
+    { id: 'a2', partnerName: 'Omar Haddad', official: { id: 'p1' } },
+    { id: 'a3', partnerName: null, official: { id: 'p2' } },
+  ],
+}
+const game = { id: 'g1', court: { id: 'c1', venue }, assignments }
+const invitation = { id: 'i1', official: { id: 'o2' }, game }
 const blocked = (id: string, official: string) => ({
   ...{ id, kind: 'TEAM', team: 'Owls', venue: null, partner: null, official: { id: official } },
 })
@@ -82,6 +90,20 @@ test('a team is blocked for all records of the person, a venue for the one its m
   await screen.getByRole('button', { name: 'Block venue' }).click()
   await expect.element(screen.getByText('Blocked: Riverside')).toBeVisible()
   expect(changes()[1]?.variables).toMatchObject({ input0: { officialId: 'o2', venueId: 'v1' } })
+})
+
+test('a partner of a game is blocked for the record in it, who is not confirmed is not offered', async () => {
+  const { screen, changes } = await renderLimits()
+  const partners = screen.getByRole('combobox', { name: 'Partner' })
+  await expect.element(partners).toHaveTextContent('Choose a partnerOmar Haddad')
+  await expect.element(screen.getByRole('button', { name: 'Block partner' })).toBeDisabled()
+  await partners.selectOptions('Omar Haddad')
+  await screen.getByRole('button', { name: 'Block partner' }).click()
+  await expect.element(screen.getByText('Blocked: Omar Haddad')).toBeVisible()
+  expect(changes()[0]?.variables).toMatchObject({
+    input0: { officialId: 'o2', kind: 'PARTNER', partnerId: 'p1' },
+  })
+  await expectAccessibleInBothSchemes()
 })
 
 test('a block of several records is one row, and Remove removes all of them', async () => {
