@@ -53,8 +53,14 @@ export function badInputOf({
   const place = /at "(?:[\w[\]]+\.)*(\w+)(?:\[\d+\])*"|[Ff]ield "(?:\w+\.)*(\w+)"/.exec(message)
   const field = place?.[1] ?? place?.[2]
   const code: RefusalCode = 'BAD_USER_INPUT'
-  return new GraphQLError(message, { nodes, extensions: { code, ...(field && { field }) } })
+  return new GraphQLError(shortened(message), { nodes, extensions: { code, ...(field && { field }) } })
 }
+
+const longest = 1_000
+
+/** The library prints the value that it refuses, and then where that is. */
+const shortened = (message: string) =>
+  message.length > longest ? `${message.slice(0, longest / 2)} … ${message.slice(-longest / 2)}` : message
 
 /** Errors of the library itself (syntax, validation, a missing query) get the code of bad input. */
 export function withCode(error: Readonly<GraphQLError | Error>): GraphQLError {

@@ -25,7 +25,7 @@ import { coerceVariables } from './documents/coerce-variables.ts'
 import { costOf } from './documents/cost.ts'
 import type { Documents } from './documents/documents.ts'
 import { introspect } from './documents/introspect.ts'
-import { type Exceeded, maxRoots, maxVariableDepth, nestsTooDeep } from './documents/limits.ts'
+import { type Exceeded, limitsOfVariables, maxRoots } from './documents/limits.ts'
 import { answerError, badInputOf, type ErrorReport } from './errors.ts'
 import { nameBadValue } from './name-bad-value.ts'
 import type { Operation } from './operation.ts'
@@ -81,8 +81,8 @@ export function createExecutor(parts: Parts) {
       }
     }
     const given = request.variableValues ?? {}
-    if (nestsTooDeep(given))
-      return tooComplex(request.report, { limit: 'levels of variables', max: maxVariableDepth })
+    const exceeded = limitsOfVariables(given)
+    if (exceeded) return tooComplex(request.report, exceeded)
     const variables = coerceVariables(schema, operation.variableDefinitions ?? [], given)
     if ('errors' in variables) return { errors: variables.errors.map(badInputOf) }
     const source = { fragments, variables: variables.coerced }

@@ -14,6 +14,7 @@ import type { Change } from '../live/topics.ts'
 import type { VerifiedSenders } from '../outbox/verified-senders.ts'
 import { createRegistry } from './compile/registry.ts'
 import { createDocuments } from './documents/documents.ts'
+import { maxDepth, tooComplex } from './documents/limits.ts'
 import { type ErrorReport, withCode } from './errors.ts'
 import { clientBefore, createExecutor, type UnidentifiedRequest } from './execute.ts'
 import { createPrepareWatch } from './prepare-watch.ts'
@@ -94,6 +95,8 @@ export function createGraphql(parts: {
       return errors.length ? errors.map(withCode) : document
     } catch (error) {
       if (error instanceof GraphQLError) return [withCode(error)]
+      // The library is recursive: thousands of levels are more than the stack has.
+      if (error instanceof RangeError) return [tooComplex({ limit: 'levels of nesting', max: maxDepth })]
       throw error
     }
   }

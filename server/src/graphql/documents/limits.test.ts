@@ -189,6 +189,33 @@ describe('an expensive request is refused before it is executed', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED' } }])
   })
 
+  test('variables of many unknown fields: the value is not printed once for each of them', async () => {
+    const f = Object.fromEntries(Array.from({ length: 40_000 }, (_, at) => [`namee${at}`, {}]))
+    const query = 'query ($f: ModelVenueFilterInput) { listVenues(filter: $f) { items { id } } }'
+    const { errors } = await world.nobody.ask(query, { f })
+    expect(errors).toMatchObject([
+      { extensions: { code: 'LIMIT_EXCEEDED', values: { limit: 'fields of one variable' } } },
+    ])
+    const { errors: ofLong } = await ann.ask(query, { f: { name: { eqq: 'x'.repeat(500_000) } } })
+    expect(ofLong).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: 'name' } }])
+    expect(JSON.stringify(ofLong).length).toBeLessThan(5_000)
+  })
+
+  const negated = (levels: number) => `${'{not:'.repeat(levels)}{name:{eq:"x"}}${'}'.repeat(levels)}`
+  test.each([
+    ['values', `{ listVenues(filter: ${negated(30)}) { items { id } } }`],
+    ['values of thousands of levels', `{ listVenues(filter: ${negated(3_900)}) { items { id } } }`],
+    [
+      'defaults',
+      `query ($f: ModelVenueFilterInput = ${negated(30)}) { listVenues(filter: $f) { items { id } } }`,
+    ],
+    ['values of directives', `{ __typename @include(if: ${negated(30)}) }`],
+    ['selections of thousands of levels', `{ ${'a{'.repeat(5_000)}b${'}'.repeat(5_000)} }`],
+  ])('nested %s, in a document', async (_what, query) => {
+    for (const client of [ann, world.nobody])
+      expect((await client.ask(query)).errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED' } }])
+  })
+
   test('a filter of a thousand comparisons', async () => {
     const or = Array.from({ length: 1_000 }, () => ({ name: { eq: 'x' } }))
     const { errors } = await ann.ask(

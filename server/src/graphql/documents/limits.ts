@@ -1,6 +1,14 @@
 import { refuse } from '@whistle/domain/refusal'
 import { refusalText } from '@whistle/domain/words/refusal-text'
-import { GraphQLError, Kind, type NameNode, type SelectionSetNode } from 'graphql'
+import {
+  type ConstDirectiveNode,
+  type DirectiveNode,
+  GraphQLError,
+  Kind,
+  type NameNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql'
 import type { Principal } from '../../access/principal.ts'
 import type { Document } from './documents.ts'
 
@@ -12,7 +20,9 @@ const maxDirectives = 4
 const maxOperations = 20
 /** With fragments spread. */
 export const maxFields = 20_000
-export const maxVariableDepth = 20
+const maxVariableDepth = 20
+/** More than any input type has: the library prints a value with unknown ones once for each of them. */
+const maxKeys = 100
 
 /** Root fields of one request. Each may need a lookup, and those of a mutation hold one transaction and its locks together. */
 export function maxRoots({ kind }: Principal): number {
@@ -55,6 +65,8 @@ export function staticLimits(document: Document): readonly GraphQLError[] {
       if (selection.kind === Kind.INLINE_FRAGMENT)
         return fits(selection.selectionSet, depth + 1, isOfSchema, times)
       const { alias, name, selectionSet } = selection
+      if (!isFlat([selection, ...(selection.directives ?? [])]))
+        return over('levels of values', maxVariableDepth)
       const key = alias?.value ?? name.value
       const seen = (times.get(key) ?? 0) + 1
       times.set(key, seen)
@@ -69,7 +81,11 @@ export function staticLimits(document: Document): readonly GraphQLError[] {
     return [tooComplex({ limit: 'operations of a document', max: maxOperations })]
   // All definitions, because validation visits also those that another with the same name replaces.
   const fit = document.ast.definitions.every((definition) => {
-    if (definition.kind === Kind.OPERATION_DEFINITION) return fits(definition.selectionSet, 1)
+    if (definition.kind === Kind.OPERATION_DEFINITION) {
+      const defaults = definition.variableDefinitions?.flatMap(({ defaultValue }) => defaultValue ?? []) ?? []
+      const isFine = !defaults.some((value) => nestsDeeper(value, maxVariableDepth))
+      return isFine ? fits(definition.selectionSet, 1) : over('levels of values', maxVariableDepth)
+    }
     if (definition.kind !== Kind.FRAGMENT_DEFINITION) return true
     return fits(definition.selectionSet, 1, isIntrospection(definition.typeCondition.name))
   })
@@ -78,14 +94,27 @@ export function staticLimits(document: Document): readonly GraphQLError[] {
 
 const isIntrospection = ({ value }: NameNode) => value.startsWith('__')
 
-/** Whether variables nest deeper than any input type. Not recursive: the depth is what may be too large. */
-export function nestsTooDeep(variables: unknown): boolean {
+type WithArguments = { readonly arguments?: readonly { readonly value: ValueNode }[] }
+
+const isFlat = (nodes: readonly (WithArguments | DirectiveNode | ConstDirectiveNode)[]) =>
+  nodes.every(({ arguments: args = [] }) => args.every(({ value }) => !nestsDeeper(value, maxVariableDepth)))
+
+function nestsDeeper(value: ValueNode, levels: number): boolean {
+  if (value.kind !== Kind.LIST && value.kind !== Kind.OBJECT) return false
+  if (levels === 0) return true
+  const inner = value.kind === Kind.LIST ? value.values : value.fields.map((field) => field.value)
+  return inner.some((each) => nestsDeeper(each, levels - 1))
+}
+
+/** What variables exceed, whatever their types. Not recursive: the depth is what may be too large. */
+export function limitsOfVariables(variables: unknown): Exceeded | undefined {
   let level: unknown[] = [variables]
   for (let depth = 0; depth <= maxVariableDepth; depth += 1) {
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    )
-    if (level.length === 0) return false
+    const objects = level.filter((value) => typeof value === 'object' && value !== null)
+    const isTooWide = (value: object) => !Array.isArray(value) && Object.keys(value).length > maxKeys
+    if (depth > 0 && objects.some(isTooWide)) return { limit: 'fields of one variable', max: maxKeys }
+    level = objects.flatMap((value) => Object.values(value))
+    if (level.length === 0) return undefined
   }
-  return true
+  return { limit: 'levels of variables', max: maxVariableDepth }
 }
