@@ -137,3 +137,46 @@ test('a section has a URL, and the language changes at once', async ({ page, whi
   await expect(page).toHaveURL('/settings#sports')
   await expect(page.getByRole('heading', { level: 2, name: 'Deportes' })).toBeInViewport()
 })
+
+test('who is signed in tries the API in the browser, live updates too; others sign in first', async ({
+  page,
+  whistle,
+  anotherBrowser,
+}) => {
+  const stranger = await anotherBrowser()
+  await stranger.goto('/graphiql')
+  await expect(stranger).toHaveURL(/\/session\/signin\?next=%2Fgraphiql$/)
+
+  await newManager(page, whistle)
+  await ask(
+    page,
+    'mutation { createGame(input: { id: "a-game-to-be-explored", name: "Hawks - Owls", startDateTime: "2099-01-01T18:00:00Z", duration: 60 }) { id } }',
+  )
+  await page.goto('/settings#api-keys')
+  await page.getByRole('link', { name: 'Try requests in the API explorer' }).click()
+  await expect(page).toHaveURL('/graphiql')
+  const run = page.getByRole('button', { name: /^Execute query/ })
+  const answer = page.locator('.result-window')
+  await expect(page.locator('.graphiql-query-editor .CodeMirror')).toBeVisible()
+  await run.click()
+  await expect(answer).toContainText('Hawks - Owls')
+
+  await page.getByRole('button', { name: /Documentation/ }).click()
+  await expect(page.getByRole('link', { name: 'Mutation', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Open settings dialog' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dark' }).click()
+  await page.keyboard.press('Escape')
+
+  await page.locator('.graphiql-query-editor .CodeMirror').click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('subscription { onGameUpdate(id: "a-game-to-be-explored") { name status } }')
+  await run.click()
+  await expect(answer).toContainText('onGameUpdate')
+  const second = await anotherBrowser({ like: page })
+  await second.goto('/settings')
+  await ask(
+    second,
+    'mutation { updateGame(input: { id: "a-game-to-be-explored", name: "Hawks - Aces" }) { id } }',
+  )
+  await expect(answer).toContainText('Hawks - Aces')
+})

@@ -5,7 +5,10 @@ import { root } from './root.mjs'
 import { keepStamp, staleParts, stampOf } from './stamps.mjs'
 
 /** The first config of a part empties its output folder. */
-const configs = { web: ['vite.config.ts', 'vite.officials.config.ts'], server: ['vite.config.ts'] }
+const configs = {
+  web: ['vite.config.ts', 'vite.officials.config.ts', 'vite.graphiql.config.ts'],
+  server: ['vite.config.ts'],
+}
 
 const stale = staleParts()
 if (stale.length > 0) await import('./codegen.mjs')

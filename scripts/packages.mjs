@@ -13,6 +13,7 @@ const freeLicences = [
   'MIT-0',
   'MPL-2.0',
   'OFL-1.1',
+  'Python-2.0',
 ]
 const oldestNode = '20.19.0'
 const platforms = /[-/](linux-x64|linux-arm64|darwin-x64|darwin-arm64)(-gnu)?$/

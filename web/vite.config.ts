@@ -35,6 +35,9 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/graphql': { target: server, ws: true },
+      // Built: it needs no page of ours.
+      '/graphiql': server,
+      '/assets/graphiql': server,
     },
   },
 })

@@ -21,3 +21,6 @@ export const sentPaths = {
   signIn: '/session/signin',
   myGames: '/my/games',
 } as const
+
+/** The API explorer: a page of its own, for managers and officials. */
+export const explorerPath = '/graphiql'

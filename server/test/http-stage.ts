@@ -25,6 +25,7 @@ export const builtPages = {
   'index.html': '<!doctype html><head><!--whistle-settings--><title>Manager</title></head><p>manager app',
   'officials.html':
     '<!doctype html><head><!--whistle-settings--><title>Official</title></head><p>officials’ pages',
+  'graphiql.html': '<!doctype html><title>GraphiQL</title><p>explorer',
 }
 
 const opened: (() => Promise<unknown>)[] = []

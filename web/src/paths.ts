@@ -1,4 +1,4 @@
-import { sentPaths } from '@whistle/domain/paths'
+import { explorerPath, sentPaths } from '@whistle/domain/paths'
 
 /** Every address of the app is built here. */
 export const paths = {
@@ -47,6 +47,8 @@ export const paths = {
   signUp: (next?: string | null) => `/session/signup${intended(next)}`,
   forgotPassword: sentPaths.forgotPassword,
   notFound: '/session/404',
+  /** The API explorer, a page of its own entry. */
+  explorer: explorerPath,
   /** In the officials' own entry: a page to go to, not a route of this app. */
   myGames: sentPaths.myGames,
 } as const

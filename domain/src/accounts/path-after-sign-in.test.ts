@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOfficialsPage, pathAfterSignIn } from './path-after-sign-in.ts'
+import { isForAll, isOfficialsPage, pathAfterSignIn } from './path-after-sign-in.ts'
 
 describe('after sign-in a manager goes on to', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('after sign-in a manager goes on to', () => {
     '/game/list?status=PUBLISHED&q=a%20b#row',
     '/venues/list?q=50%25',
     '/sessions-of-summer',
+    '/graphiql',
   ])('%s', (intended) => {
     expect(pathAfterSignIn(intended)).toBe(intended)
   })
@@ -93,4 +94,9 @@ describe('after sign-in there is no redirect to', () => {
 it('distinguishes the officials’ pages from the managers’', () => {
   expect(['/my', '/my/games', '/my/schedule?month=2026-11', '/my#top'].every(isOfficialsPage)).toBe(true)
   expect(['/', '/mystery', '/game/list?next=/my/games', '/gamecalendar'].some(isOfficialsPage)).toBe(false)
+})
+
+it('knows the page that managers and officials open alike', () => {
+  expect(['/graphiql', '/graphiql?query=x'].every(isForAll)).toBe(true)
+  expect(['/', '/graphiql/x', '/my/games', '/game/list?next=/graphiql'].some(isForAll)).toBe(false)
 })

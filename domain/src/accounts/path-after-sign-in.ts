@@ -1,3 +1,5 @@
+import { explorerPath } from '../paths.ts'
+
 const notPages = /^\/(?:session|api|graphql)(?:\/|$)/i
 const officialsPages = /^\/my(?:\/|$)/i
 const hidden = /[\p{C}\p{Zl}\p{Zp}\\]/u
@@ -15,6 +17,11 @@ export function pathAfterSignIn(intended: string | null | undefined): string | u
 /** Officials and managers have pages of their own, and are not sent to those of the other. */
 export function isOfficialsPage(path: string): boolean {
   return officialsPages.test(path.split(/[?#]/, 1)[0] ?? '')
+}
+
+/** Pages of their own entry, for managers and officials alike. */
+export function isForAll(path: string): boolean {
+  return path.split(/[?#]/, 1)[0] === explorerPath
 }
 
 function isOwnPage(path: string): boolean {

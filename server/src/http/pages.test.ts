@@ -49,6 +49,17 @@ test('links of officials open the officials’ pages, every other URL the manage
   }
 })
 
+test('the API explorer opens for who is signed in; others sign in first and come back', async () => {
+  const stage = await openStage()
+  const away = await fetchRaw(stage.port, '/graphiql', { accept: 'text/html' })
+  expect([away.status, away.headers.location]).toEqual([302, '/session/signin?next=%2Fgraphiql'])
+  const own = { kind: 'newcomer', userId: 'dana', email: 'dana@example.org', hasUser: false } as const
+  const identity = { ...identityStandIn, recognise: () => ({ identify: async () => own }) }
+  const page = await (await openStage({ identity })).open('/graphiql')
+  expect(await page.text()).toContain('explorer')
+  expect(page.headers.get('content-security-policy')).toContain("style-src 'self';")
+})
+
 test('a client that takes anything gets a page for a path of a page, and a 404 for a missing file', async () => {
   const stage = await openStage({ web })
   for (const path of [

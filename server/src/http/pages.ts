@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { serveExplorer } from './explorer.ts'
 import type { GraphqlEndpoint } from './graphql.ts'
 import type { IdentityEndpoint } from './identity.ts'
 import { serveOfficialsPages } from './officials-pages.ts'
@@ -19,6 +20,7 @@ export function servePages(app: FastifyInstance, parts: Parts) {
   const { send: showManagerPage } = readPage(join(webRoot, 'index.html'), config)
 
   serveOfficialsPages(app, parts)
+  serveExplorer(app, parts)
   app.get('/', (_request, reply) => showManagerPage(reply))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))
   if (existsSync(webRoot)) serveBuiltFiles(app, webRoot)

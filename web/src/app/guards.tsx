@@ -1,4 +1,4 @@
-import { isOfficialsPage, pathAfterSignIn } from '@whistle/domain/accounts/path-after-sign-in'
+import { isForAll, isOfficialsPage, pathAfterSignIn } from '@whistle/domain/accounts/path-after-sign-in'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { appWords } from '../i18n/app-words.ts'
@@ -53,6 +53,7 @@ export function SignedOutOnly() {
   if (session.state === 'uninitialised') return <Starting />
   if (session.state === 'unauthenticated') return <Outlet />
   const intended = pathAfterSignIn(params.get('next'))
+  if (intended && isForAll(intended)) return <LeaveTo address={intended} />
   const theirs = intended && isOfficialsPage(intended) === session.user.isOfficial ? intended : undefined
   if (session.user.isOfficial) return <LeaveTo address={theirs ?? paths.myGames} />
   return <Navigate replace to={theirs ?? paths.gameCalendar()} />

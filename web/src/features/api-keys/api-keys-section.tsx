@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/words.ts'
+import { paths } from '../../paths.ts'
 import { LoadedList } from '../../records/list/loaded-list.tsx'
 import { dateTimeText } from '../../time/date-time-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import { Card } from '../../ui/layout/card.tsx'
@@ -22,7 +24,12 @@ export function ApiKeysSection({ id }: { id: string }) {
   return (
     <Card id={id} tabIndex={-1} title={say('apiKeys')}>
       <div className={basic.headRow}>
-        <div className={basic.secondary}>{say('hint')}</div>
+        <div className={basic.secondary}>
+          {say('hint')}{' '}
+          <TextLink to={paths.explorer} reloadDocument>
+            {say('explorer')}
+          </TextLink>
+        </div>
         <Button
           variant="secondary"
           icon={<Icon name="key" />}

@@ -4,6 +4,7 @@ export const apiKeyWords = defineWords(
   {
     apiKeys: 'API keys',
     hint: 'A key lets a script use the API for you, without your password.',
+    explorer: 'Try requests in the API explorer',
     loading: 'Loading the keys…',
     loadFailed: 'The keys could not be loaded.',
     none: 'No keys.',
@@ -41,6 +42,7 @@ export const apiKeyWords = defineWords(
   {
     apiKeys: 'Claves de API',
     hint: 'Con una clave, un programa usa la API en tu nombre, sin tu contraseña.',
+    explorer: 'Prueba peticiones en el explorador de la API',
     loading: 'Cargando las claves…',
     loadFailed: 'No se pudieron cargar las claves.',
     none: 'No hay claves.',

@@ -1,0 +1,55 @@
+import 'graphiql/style.css'
+import './graphiql.css'
+import { createGraphiQLFetcher } from '@graphiql/toolkit'
+import { GraphiQL } from 'graphiql'
+import { createClient } from 'graphql-ws'
+import { createRoot } from 'react-dom/client'
+import { readStored } from '../state/local-storage.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no place for the explorer')
+
+/** With the cookie of the session, as the pages. */
+const fetcher = createGraphiQLFetcher({
+  url: new URL('/graphql', location.href).href,
+  wsClient: createClient({ url: new URL('/graphql', location.href).href.replace(/^http/, 'ws') }),
+})
+
+const example = `# With the rights of your account.
+# Ctrl+Space completes, Ctrl+Enter runs.
+{
+  listGames(limit: 5, sort: {field: "startDateTime"}) {
+    totalCount
+    items {
+      id
+      name
+      startDateTime
+      status
+    }
+  }
+}
+`
+
+createRoot(root).render(
+  <GraphiQL
+    fetcher={fetcher}
+    defaultQuery={example}
+    defaultTheme={schemeOfPages()}
+    // Queries name records of the account: they are kept as long as this tab.
+    storage={sessionStorage}
+    showPersistHeadersSettings={false}
+  >
+    <GraphiQL.Logo>
+      <a href="/settings#api-keys">Whistle</a>
+    </GraphiQL.Logo>
+  </GraphiQL>,
+)
+
+function schemeOfPages(): 'light' | 'dark' | null {
+  try {
+    const { scheme } = JSON.parse(readStored('whistle.look') ?? '{}') as { scheme?: unknown }
+    return scheme === 'light' || scheme === 'dark' ? scheme : null
+  } catch {
+    return null
+  }
+}
