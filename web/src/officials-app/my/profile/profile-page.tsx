@@ -1,11 +1,10 @@
 import type { NotificationPreference } from '@whistle/domain/officials/official'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { Title } from '../../../ui/layout/title.tsx'
 import { sayFrom } from '../../frame/language.ts'
 import { clearNotice, notify } from '../../frame/notice.tsx'
 import { isFailure } from '../../frame/request.ts'
-import { MyLimits } from '../limits/my-limits.tsx'
 import { requestMany } from '../mine/request-many.ts'
 import type { Section } from '../mine/use-mine.ts'
 import partStyles from '../parts/parts.module.css'
@@ -20,6 +19,8 @@ import { myProfileWords } from './words.ts'
 
 const sayCommon = sayFrom(commonWords)
 const say = sayFrom(myProfileWords)
+// It shows nothing before its own read has come.
+const MyLimits = lazy(async () => ({ default: (await import('../limits/my-limits.tsx')).MyLimits }))
 
 /** The part of the record that the official edits. */
 export function MyProfilePage(section: Section) {
@@ -28,7 +29,9 @@ export function MyProfilePage(section: Section) {
       <Title>{`${say('title')} · Whistle`}</Title>
       <h1>{say('title')}</h1>
       <ProfileForm {...section} />
-      <MyLimits {...section} />
+      <Suspense>
+        <MyLimits {...section} />
+      </Suspense>
       <MyManagers {...section} />
       <MyStyle {...section} />
       <MyAccount {...section} />
