@@ -89,3 +89,25 @@ test('a refusal keeps the panel open and says why', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Propose officials' }))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('No proposal was started.')
 })
+
+test('games that the server refuses to fill at once are said at once, and nothing can be started', async () => {
+  const refused = { code: 'BAD_USER_INPUT', reason: 'periodTooLong', field: 'to', values: { days: 62 } }
+  const error = new CombinedError({ graphQLErrors: [{ message: 'too long', extensions: refused }] })
+  const { screen } = await open({ FillScope: () => ({ error }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Fill' }))
+  const panel = screen.getByRole('dialog', { name: 'Fill open positions' })
+  await expect
+    .element(panel.getByRole('alert'))
+    .toHaveTextContent('These games do not fit into one proposal. At most 62 days at once')
+  await expect.element(panel.getByRole('button', { name: 'Propose officials' })).toBeDisabled()
+  await expect.element(panel).not.toHaveTextContent('counting')
+})
+
+test('a count that failed for the moment does not keep from proposing', async () => {
+  const error = new CombinedError({ networkError: new Error('gone') })
+  const { screen } = await open({ FillScope: () => ({ error }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Fill' }))
+  const panel = screen.getByRole('dialog', { name: 'Fill open positions' })
+  await expect.element(panel).toHaveTextContent('2 games · the open positions could not be counted')
+  await expect.element(panel.getByRole('button', { name: 'Propose officials' })).toBeEnabled()
+})

@@ -1,4 +1,5 @@
 import { minutesAfter } from '@whistle/domain/time/time'
+import type { SayOf } from '@whistle/domain/words/language'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useMutation, useQuery } from 'urql'
@@ -12,7 +13,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Alert } from '../../../ui/layout/states.tsx'
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx'
 import type { FillPanelProps, GameToFill } from '../../games/model/filling/fill-button.tsx'
-import { FillPositionsDocument, FillScopeDocument } from '../operations.generated.ts'
+import { FillPositionsDocument, FillScopeDocument, type FillScopeQuery } from '../operations.generated.ts'
 import { useWeights } from '../weights/use-weights.ts'
 import { WeightFields } from '../weights/weight-fields.tsx'
 import { weightWords } from '../weights/weight-words.ts'
@@ -28,6 +29,8 @@ export function FillPanel({ games, scope, onClose }: FillPanelProps) {
   const navigate = useNavigate()
   const [{ fetching: isBusy, error }, fill] = useMutation(FillPositionsDocument)
   const { weights, isLoading, choose } = useWeights()
+  const { scope: counted, failure: notCounted } = useFillScope(games)
+  const isRefused = notCounted?.code === 'BAD_USER_INPUT'
 
   async function start() {
     const input = { ...scopeIn(games), weights }
@@ -38,12 +41,14 @@ export function FillPanel({ games, scope, onClose }: FillPanelProps) {
   return (
     <SidePanel title={say('title')} closeLabel={sayCommon('close')} onClose={onClose}>
       <div className={styles.panel}>
+        {isRefused && <Alert tone="error">{say('notPossible', { reason: notCounted.text })}</Alert>}
         {error && (
           <Alert tone="error">{say('notCreated', { reason: failureOf(error, language).text })}</Alert>
         )}
         <p className={styles.scope}>
           <b>{scope}</b>
-          {say('games', { count: games.length })} · <OpenPositions games={games} />
+          {say('games', { count: games.length })}
+          {!isRefused && ` · ${notCounted ? say('notCounted') : openText(counted, say)}`}
         </p>
         <WeightFields
           hasLegend
@@ -57,7 +62,7 @@ export function FillPanel({ games, scope, onClose }: FillPanelProps) {
             variant="primary"
             icon={<Icon name="fill" />}
             isBusy={isBusy}
-            disabled={isLoading}
+            disabled={isLoading || isRefused}
             onClick={() => void start()}
           >
             {say('propose')}
@@ -71,12 +76,21 @@ export function FillPanel({ games, scope, onClose }: FillPanelProps) {
 }
 
 /** What the proposal will count as open, from the server: its page says the same number. */
-function OpenPositions({ games }: Pick<FillPanelProps, 'games'>) {
-  const say = useWords(fillWords)
+function useFillScope(games: FillPanelProps['games']) {
+  const language = useLanguage()
   const input = useMemo(() => scopeIn(games), [games])
-  const [{ data, error }] = useQuery({ query: FillScopeDocument, variables: { input } })
-  if (!data) return error ? say('notCounted') : say('counting')
-  const { positions, backups } = data.fillScope
+  // The cache does not ask again for what was refused: a second reading of it would never be answered.
+  const [{ data, error }] = useQuery({
+    query: FillScopeDocument,
+    variables: { input },
+    requestPolicy: 'network-only',
+  })
+  return { scope: data?.fillScope, failure: error && !data ? failureOf(error, language) : undefined }
+}
+
+function openText(scope: FillScopeQuery['fillScope'] | undefined, say: SayOf<typeof fillWords>): string {
+  if (!scope) return say('counting')
+  const { positions, backups } = scope
   if (positions === 0) return say('noOpen')
   return say('open', { count: positions }) + (backups > 0 ? say('backups', { count: backups }) : '')
 }

@@ -15,6 +15,7 @@ export const fillWords = defineWords(
       'You get a proposal to review. It places and sends nothing. Open backups are proposed too, after all others.',
     propose: 'Propose officials',
     earlier: 'Earlier proposals',
+    notPossible: 'These games do not fit into one proposal. {reason}',
     notCreated: 'No proposal was started. {reason}',
   },
   {
@@ -30,6 +31,7 @@ export const fillWords = defineWords(
       'Recibes una propuesta para revisar, que no asigna ni envía nada. Las reservas libres se proponen también, después de los demás puestos.',
     propose: 'Proponer árbitros',
     earlier: 'Propuestas anteriores',
+    notPossible: 'Estos partidos no caben en una sola propuesta. {reason}',
     notCreated: 'No se inició ninguna propuesta. {reason}',
   },
 )
