@@ -213,6 +213,22 @@ describe('bad input', () => {
     expect(propose(busy, { seed: 1, budget }).picks).toEqual([])
   })
 
+  it('games outside the run count in the limit of a week, for the plan and for the independent count', () => {
+    const [game] = problem.games
+    if (!game) throw new Error('the league has a game')
+    const busy: Problem = {
+      ...problem,
+      officials: problem.officials.map((each) => ({
+        ...each,
+        maxGamesPerWeek: 2,
+        gamesPerDay: new Map([[game.week, 2]]),
+      })),
+    }
+    expect(propose(busy, { seed: 1, budget }).picks).toEqual([])
+    const { violations } = checkPlan(busy, propose(problem, { seed: 1, budget }))
+    expect(violations.some((each) => each.startsWith('weekLimit'))).toBe(true)
+  })
+
   it('two games at the same second go to different officials', () => {
     const [game] = problem.games
     if (!game) throw new Error('the league has a game')

@@ -143,7 +143,10 @@ function together(problem: Problem, official: ProblemOfficial, held: readonly He
     if (count > (official.maxGamesPerDay ?? 99)) found.push(`dayLimit: ${official.id} ${day}`)
   }
   for (const week of new Set(held.map(({ game }) => game.week))) {
-    const count = held.filter(({ game }) => game.week === week).length
+    const [from, until] = [Date.parse(week), Date.parse(week) + 7 * 24 * 3_600_000]
+    const isIn = (day: string) => from <= Date.parse(day) && Date.parse(day) < until
+    const outside = [...official.gamesPerDay].reduce((sum, [day, games]) => sum + (isIn(day) ? games : 0), 0)
+    const count = held.filter(({ game }) => game.week === week).length + outside
     if (count > (official.maxGamesPerWeek ?? 999)) found.push(`weekLimit: ${official.id} ${week}`)
   }
   return found
