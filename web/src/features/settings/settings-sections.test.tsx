@@ -54,12 +54,12 @@ test('hours to answer an offer: 0 is none; the hours before the start are asked 
   const onSave = vi.fn<Save<Settings>>()
   const screen = await render(<Hours onSave={onSave} />)
   await expect.element(screen.getByText('Offers do not expire.')).toBeVisible()
-  expect(screen.getByLabelText(/^No expiry shortly before/).all()).toEqual([])
+  expect(screen.getByLabelText(/^Offers do not expire close to the start/).all()).toEqual([])
   await userEvent.fill(screen.getByLabelText(/^Answering an offer/), '36')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => onSave.mock.calls).toEqual([[{ answerHours: 36 }]])
   await expect.element(screen.getByText(/^Officials have 36 hours to answer/)).toBeVisible()
-  await expect.element(screen.getByLabelText(/^No expiry shortly before/)).toHaveValue('24')
+  await expect.element(screen.getByLabelText(/^Offers do not expire close to the start/)).toHaveValue('24')
 })
 
 function ProfileForm({ onSave }: { onSave: Save<Profile> }) {
