@@ -1,5 +1,5 @@
 import type { Instance } from '../model/instance.ts'
-import { randomOf, shuffle } from '../model/random.ts'
+import { type BlockSteps, moveByBlocks } from './move-by-blocks.ts'
 import { Pricing } from './pricing.ts'
 
 export type Prices = {
@@ -11,13 +11,9 @@ export type Prices = {
   readonly pricing: Pricing
 }
 
-type BoundOptions = {
+/** Steps in points. */
+type BoundOptions = BlockSteps & {
   readonly start: Float64Array
-  readonly sweeps: number
-  readonly blocks: number
-  /** Points by which prices move in the first and in the last sweep. */
-  readonly steps: readonly [number, number]
-  readonly seed: number
   readonly onProgress?: (share: number) => void
   readonly isStopped?: () => boolean
 }
@@ -34,54 +30,36 @@ const averagedShare = 0.3
  * rule is not in it and can only make it loose.
  */
 export function findPrices(instance: Instance, options: BoundOptions): Prices {
-  const { sweeps, steps, blocks, isStopped } = options
+  const { sweeps, isStopped } = options
   const pricing = new Pricing(instance, 'score', isStopped)
   const officials = instance.officials.length
   const prices = options.start.slice()
   const slopes = new Float64Array(officials).fill(Math.min(startSlope, pricing.firstSlope))
-  const wanted = new Int16Array(prices.length)
-  const plans: number[][] = []
-  const random = randomOf(options.seed)
-  const order = Int32Array.from({ length: officials }, (_, at) => at)
   const meanPrices = new Float64Array(prices.length)
   const meanSlopes = new Float64Array(officials)
   let averaged = 0
 
-  for (let official = 0; official < officials && !isStopped?.(); official++) replan(official)
-  const blockSize = Math.max(1, Math.ceil(officials / blocks))
-  for (let sweep = 0; sweep < sweeps && !isStopped?.(); sweep++) {
-    const step = steps[0] * (steps[1] / steps[0]) ** (sweep / Math.max(1, sweeps - 1))
-    shuffle(order, random)
-    for (let from = 0; from < officials; from += blockSize) {
-      for (const official of order.subarray(from, from + blockSize)) {
-        if (isStopped?.()) break
-        replan(official)
-        moveSlope(official, slopeStep * Math.sqrt(step / steps[0]))
-      }
-      movePrices(step)
-    }
-    if (sweep >= sweeps * (1 - averagedShare)) average()
-    options.onProgress?.((sweep + 1) / sweeps)
-  }
+  moveByBlocks(prices, pricing, {
+    ...options,
+    slopes,
+    onPlan: (official, plan, share) => moveSlope(official, plan, slopeStep * Math.sqrt(share)),
+    onSweep(sweep) {
+      if (sweep >= sweeps * (1 - averagedShare)) average()
+      options.onProgress?.((sweep + 1) / sweeps)
+    },
+  })
   const last = { bound: boundAt(prices, slopes), prices, slopes, pricing }
   const mean = { bound: Infinity, prices: meanPrices, slopes: meanSlopes, pricing }
   if (averaged > 0) mean.bound = boundAt(meanPrices, meanSlopes)
   const best = mean.bound < last.bound ? mean : last
   return { ...best, bound: tightBoundAt(best) }
 
-  function replan(official: number): void {
-    for (const position of plans[official] ?? []) wanted[position]--
-    pricing.price(official, prices, slopes[official])
-    plans[official] = pricing.plan
-    for (const position of pricing.plan) wanted[position]++
-  }
-
   /** The tangent moves to the kink of the cost that the official's fees are at. */
-  function moveSlope(official: number, by: number): void {
+  function moveSlope(official: number, plan: readonly number[], by: number): void {
     const { firstSlope, maxSlope } = pricing
     const { first, second } = instance.fees[official]
     let fees = 0
-    for (const position of plans[official] ?? []) fees += instance.fee[position]
+    for (const position of plan) fees += instance.fee[position]
     const slope = slopes[official]
     const kink = slope < firstSlope || (slope === firstSlope && fees < first) ? first : second
     let moved = slope + by * Math.max(-1, Math.min(1, (fees - kink) / 60))
@@ -89,13 +67,6 @@ export function findPrices(instance: Instance, options: BoundOptions): Prices {
     if ((slope < firstSlope && moved > firstSlope) || (slope > firstSlope && moved < firstSlope))
       moved = firstSlope
     slopes[official] = Math.max(0, Math.min(maxSlope, moved))
-  }
-
-  function movePrices(step: number): void {
-    for (let position = 0; position < prices.length; position++) {
-      const excess = wanted[position] - 1
-      if (excess !== 0) prices[position] = Math.max(0, prices[position] + step * Math.min(2, excess))
-    }
   }
 
   function average(): void {
