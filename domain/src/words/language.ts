@@ -46,8 +46,9 @@ export function translate<En extends Sentences>(words: WordsOf<En>, language: La
 
 /** For sentences and values whose names are known at run time only, as those of a refusal. */
 export function sentenceText(sentence: string, language: Language, values: Values = {}): string {
-  const [one = '', other = one] = sentence.split(' | ')
-  return fill(pluralRules(language).select(Number(values.count)) === 'one' ? one : other, values)
+  const [one = '', other] = sentence.split(' | ')
+  const isOne = other === undefined || pluralRules(language).select(Number(values.count)) === 'one'
+  return fill(isOne ? one : other, values)
 }
 
 /** Replaces the `{name}` placeholders of a text. */
