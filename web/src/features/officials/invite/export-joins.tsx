@@ -4,7 +4,7 @@ import { dateTimeText } from '../../../time/date-time-text.ts'
 import type { JoinFragment } from './operations.generated.ts'
 import { joinWords } from './words.ts'
 
-/** The invitations that nobody has accepted yet, as a file. */
+/** The invitations that wait for an answer, as a file. */
 export function ExportJoins({ joins }: { joins: readonly JoinFragment[] }) {
   const say = useWords(joinWords)
   const language = useLanguage()
