@@ -170,8 +170,11 @@ test('who is signed in tries the API in the browser, live updates too; others si
   await page.locator('.graphiql-query-editor .CodeMirror').click()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText('subscription { onGameUpdate(id: "a-game-to-be-explored") { name status } }')
+  const isWatched = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => payload.includes('onGameUpdate')))
   await run.click()
-  await expect(answer).toContainText('onGameUpdate')
+  await isWatched
   const second = await anotherBrowser({ like: page })
   await second.goto('/settings')
   await ask(
