@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import styles from './notice.module.css'
+import { isStill, keepStill, useStill } from './still.ts'
 
 type Action = { readonly label: string; readonly run: () => void }
 /** `action`: a button beside the text, such as Undo. */
@@ -56,10 +57,15 @@ export function Notice() {
 }
 
 function ActionButton({ label, run }: Action) {
+  // It appears and disappears under the finger.
+  const isBlocked = useStill()
   return (
     <button
       type="button"
+      aria-disabled={isBlocked}
       onClick={() => {
+        if (isStill()) return
+        keepStill()
         show(undefined)
         run()
       }}

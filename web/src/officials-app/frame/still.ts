@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 
 /** Longer than between the two taps of a double tap. */
 const stillMs = 600
@@ -6,7 +6,7 @@ const stillMs = 600
 const listeners = new Set<() => void>()
 let until = 0
 
-const isStill = () => performance.now() < until
+export const isStill = () => performance.now() < until
 
 /** After a tap that answers, and after what it changed: nothing moves under the finger, and nothing else is answered. */
 export function keepStill(): void {
@@ -31,4 +31,34 @@ const subscribe = (listener: () => void) => {
 /** Whether buttons that answer are disabled for the moment. */
 export function useStill(): boolean {
   return useSyncExternalStore(subscribe, isStill)
+}
+
+type OneChange = {
+  /** For `aria-disabled`, which leaves the focus where it is. */
+  readonly isBlocked: boolean
+  /** Does one change. Does nothing while another is under way, and right after it. */
+  readonly run: (change: () => Promise<unknown> | undefined) => void
+}
+
+/** One change at a time: what comes under the finger when a change moves the page is disabled for the second tap of a double tap. */
+export function useOneChange(): OneChange {
+  const [isBusy, setBusy] = useState(false)
+  const pending = useRef(false)
+  const isBlocked = useStill() || isBusy
+
+  async function run(change: () => Promise<unknown> | undefined) {
+    if (pending.current || isStill()) return
+    pending.current = true
+    setBusy(true)
+    keepStill()
+    try {
+      await change()
+    } finally {
+      keepStill()
+      pending.current = false
+      setBusy(false)
+    }
+  }
+
+  return { isBlocked, run: (change) => void run(change) }
 }

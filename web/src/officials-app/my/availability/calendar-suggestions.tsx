@@ -1,6 +1,7 @@
 import { sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
 import { isFailure } from '../../frame/request.ts'
+import { useOneChange } from '../../frame/still.ts'
 import { requestMany } from '../mine/request-many.ts'
 import partStyles from '../parts/parts.module.css'
 import styles from './availability.module.css'
@@ -14,6 +15,8 @@ type Props = { suggestions: readonly Suggestion[]; onAnswered: () => Promise<voi
 
 /** Calendars that a manager suggests: read only if the official agrees. */
 export function CalendarSuggestions({ suggestions, onAnswered }: Props) {
+  const { isBlocked, run } = useOneChange()
+
   async function answer({ id, name }: Suggestion, agree: boolean) {
     const answer = await requestMany([{ field: 'answerCalendarSuggestion', input: { id, agree } }])
     if (isFailure(answer)) return notify(say('notAnswered', { reason: answer.text }), 'danger')
@@ -33,7 +36,8 @@ export function CalendarSuggestions({ suggestions, onAnswered }: Props) {
               type="button"
               className="button"
               aria-label={say('agreeTo', { name: suggestion.name })}
-              onClick={() => void answer(suggestion, true)}
+              aria-disabled={isBlocked}
+              onClick={() => run(() => answer(suggestion, true))}
             >
               {say('agree')}
             </button>
@@ -41,7 +45,8 @@ export function CalendarSuggestions({ suggestions, onAnswered }: Props) {
               type="button"
               className="button outlined"
               aria-label={say('declineOf', { name: suggestion.name })}
-              onClick={() => void answer(suggestion, false)}
+              aria-disabled={isBlocked}
+              onClick={() => run(() => answer(suggestion, false))}
             >
               {say('decline')}
             </button>

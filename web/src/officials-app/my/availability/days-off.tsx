@@ -47,7 +47,7 @@ type FormProps = Pick<Mine, 'positions'> & {
 function OffForm({ now, onAdd, kept, positions }: FormProps) {
   const today = localTimeOf(now, ownZone).date
   const errorId = useId()
-  const { draft, setDraft, problem, submit } = useOffForm<OffDraft, Omit<Off, 'id'>>({
+  const { draft, setDraft, problem, isBlocked, submit } = useOffForm<OffDraft, Omit<Off, 'id'>>({
     empty: emptyOff(today),
     offsFrom(typed) {
       const off = offFrom(typed, ownZone, now)
@@ -91,7 +91,7 @@ function OffForm({ now, onAdd, kept, positions }: FormProps) {
         value={draft.note}
         onChange={(note) => setDraft({ ...draft, note })}
       />
-      <OffFormFoot problem={problem} errorId={errorId} button={say('addOff')} />
+      <OffFormFoot problem={problem} errorId={errorId} button={say('addOff')} isBlocked={isBlocked} />
     </form>
   )
 }

@@ -92,3 +92,40 @@ test('what a manager suggests is read only after the official agrees', async () 
     { input0: { id: 's2', agree: false } },
   ])
 })
+
+test('a double tap removes one calendar, and answers one suggestion', async () => {
+  let items = [school, { ...school, id: 'c2', name: 'Church' }]
+  let suggestions = ['s1', 's2'].map((id) => ({ id, name: id, url: school.url, managerName: 'Ann Lee' }))
+  const requests = serve({
+    MyCalendars: () => ({
+      data: { listBusyCalendars: { items }, listCalendarSuggestions: { items: suggestions } },
+    }),
+    Change({ input0 }: { input0?: { agree?: boolean } }) {
+      if (input0?.agree) suggestions = suggestions.slice(1)
+      else items = items.slice(1)
+      return { data: { step0: { id: 'x' } } }
+    },
+  })
+  const screen = await page()
+  const doubleTap = async (name: RegExp) => {
+    const button = screen.getByRole('button', { name }).first()
+    await expect.element(button).toHaveAttribute('aria-disabled', 'false')
+    const { left, top } = button.element().getBoundingClientRect()
+    for (const wait of [80, 80, 80]) {
+      document
+        .elementFromPoint(left + 9, top + 9)
+        ?.closest('button')
+        ?.click()
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+  await doubleTap(/^Remove/)
+  await doubleTap(/^Agree/)
+  const next = screen.getByRole('button', { name: 'Agree: s2' })
+  await expect.element(next).toHaveAttribute('aria-disabled', 'false')
+  const changes = requests.filter(({ name }) => name === 'Change')
+  expect(changes.map(({ variables }) => variables)).toEqual([
+    { input0: { id: 'c1' } },
+    { input0: { id: 's1', agree: true } },
+  ])
+})

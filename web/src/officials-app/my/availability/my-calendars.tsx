@@ -14,6 +14,7 @@ import { useKeepFocus } from '../../../ui/layout/use-keep-focus.ts'
 import { language, sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
 import { isFailure, request } from '../../frame/request.ts'
+import { useOneChange } from '../../frame/still.ts'
 import { requestMany } from '../mine/request-many.ts'
 import partStyles from '../parts/parts.module.css'
 import { TextField } from '../parts/text-field.tsx'
@@ -36,6 +37,7 @@ export function MyCalendars({ onAnswered }: { onAnswered: () => Promise<void> })
   const id = useId()
   const section = useRef<HTMLElement>(null)
   useKeepFocus(section)
+  const { isBlocked, run } = useOneChange()
   const [data, setData] = useState<MyCalendarsQuery>()
   const calendars: readonly Calendar[] | undefined = data && (data.listBusyCalendars?.items ?? [])
   const [failure, setFailure] = useState<string>()
@@ -89,8 +91,9 @@ export function MyCalendars({ onAnswered }: { onAnswered: () => Promise<void> })
           <CalendarRow
             key={calendar.id}
             calendar={calendar}
-            onRemove={() => void remove(calendar)}
-            onRefresh={() => void refresh(calendar)}
+            isBlocked={isBlocked}
+            onRemove={() => run(() => remove(calendar))}
+            onRefresh={() => run(() => refresh(calendar))}
           />
         ))}
       </ul>
@@ -99,9 +102,9 @@ export function MyCalendars({ onAnswered }: { onAnswered: () => Promise<void> })
   )
 }
 
-type RowProps = { calendar: Calendar; onRemove: () => void; onRefresh: () => void }
+type RowProps = { calendar: Calendar; isBlocked: boolean; onRemove: () => void; onRefresh: () => void }
 
-function CalendarRow({ calendar, onRemove, onRefresh }: RowProps) {
+function CalendarRow({ calendar, isBlocked, onRemove, onRefresh }: RowProps) {
   const { name, triedAt, goodAt, failure, statusCode, busyTimes } = calendar
   const when = (instant: string) => dateTimeText(instant, language)
   return (
@@ -125,13 +128,20 @@ function CalendarRow({ calendar, onRemove, onRefresh }: RowProps) {
             type="button"
             className="button quiet"
             aria-label={say('againOf', { name })}
+            aria-disabled={isBlocked}
             onClick={onRefresh}
           >
             {say('again')}
           </button>
         )}
       </div>
-      <button type="button" className="button quiet" aria-label={say('remove', { name })} onClick={onRemove}>
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={say('remove', { name })}
+        aria-disabled={isBlocked}
+        onClick={onRemove}
+      >
         <svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" className="line-icon">
           <path d="m6 6 12 12M18 6 6 18" />
         </svg>
@@ -144,19 +154,22 @@ function CalendarForm({ onAdded }: { onAdded: () => Promise<void> }) {
   const [name, setName] = useState('')
   const [url, setUrl] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBlocked, run } = useOneChange()
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
+    if (isBlocked) return
     const read = [calendarNameFrom(name), webAddressFrom(withWebcal(url), calendarProtocols)] as const
     if (isRefusal(read[0])) return setProblem(say('nameWrong', { max: calendarNameLimit }))
     if (isRefusal(read[1])) return setProblem(say('urlWrong'))
-    setBusy(true)
     const [calendarName, address] = read
+    run(() => add(calendarName, address))
+  }
+
+  async function add(calendarName: string, address: string) {
     const answer = await requestMany([
       { field: 'createBusyCalendar', input: { name: calendarName, url: address } },
     ])
-    setBusy(false)
     if (isFailure(answer)) return setProblem(say('notAdded', { reason: answer.text }))
     setProblem(undefined)
     setName('')
@@ -182,7 +195,7 @@ function CalendarForm({ onAdded }: { onAdded: () => Promise<void> }) {
         value={url}
         onChange={setUrl}
       />
-      <OffFormFoot problem={problem} button={say('add')} isBusy={isBusy} />
+      <OffFormFoot problem={problem} button={say('add')} isBlocked={isBlocked} />
     </form>
   )
 }

@@ -5,9 +5,9 @@ import { myAvailabilityWords } from './words.ts'
 
 const say = sayFrom(myAvailabilityWords)
 
-type Props = { text: string; note: string | null; onRemove: () => void }
+type Props = { text: string; note: string | null; isBlocked: boolean; onRemove: () => void }
 
-export function OffRow({ text, note, onRemove }: Props) {
+export function OffRow({ text, note, isBlocked, onRemove }: Props) {
   return (
     <li className={styles.offRow}>
       <p>
@@ -18,6 +18,7 @@ export function OffRow({ text, note, onRemove }: Props) {
         type="button"
         className="button quiet"
         aria-label={say('remove', { what: text })}
+        aria-disabled={isBlocked}
         onClick={onRemove}
       >
         <svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" className="line-icon">

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useKeepFocus } from '../../../ui/layout/use-keep-focus.ts'
+import { useOneChange } from '../../frame/still.ts'
 import styles from './availability.module.css'
 import { OffRow } from './off-row.tsx'
 
@@ -19,6 +20,7 @@ export function OffSection<Off extends { id: string; note?: string | null }>(pro
   const id = useId()
   const section = useRef<HTMLElement>(null)
   useKeepFocus(section)
+  const { isBlocked, run } = useOneChange()
   const { title, none, offs, textOf, onRemove, children } = props
   return (
     <section ref={section} className="card" aria-labelledby={id}>
@@ -30,7 +32,8 @@ export function OffSection<Off extends { id: string; note?: string | null }>(pro
             key={off.id}
             text={textOf(off)}
             note={off.note ?? null}
-            onRemove={() => void onRemove(off)}
+            isBlocked={isBlocked}
+            onRemove={() => run(() => onRemove(off))}
           />
         ))}
       </ul>

@@ -11,8 +11,8 @@ import { MyTimeOff } from './time-off.tsx'
 const now = new Date('2026-11-16T18:00:00.000Z')
 const empty = ritas([ritasRecord('o1')])
 
-function Page() {
-  const [mine, change] = useState(empty)
+function Page({ first = empty }: { first?: Mine }) {
+  const [mine, change] = useState(first)
   return (
     <main>
       <MyTimeOff mine={mine} change={change} reread={async () => undefined} now={now.toISOString()} />
@@ -53,13 +53,42 @@ test('a double tap adds one time off, and not today as well', async () => {
   await add.dblClick()
   await expect.element(screen.getByText('Added: Fri, Nov 20, 2026')).toBeVisible()
   expect(requests.map(({ steps }) => steps)).toEqual([['createTimeOff']])
-  // A tap that is no double tap adds the day that the form shows.
-  await expect
-    .poll(async () => {
-      await add.click()
-      return screen.getByRole('listitem').elements().length
-    })
-    .toBe(2)
+  // The next tap adds the day that the form shows.
+  await add.click()
+  await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(2)
+})
+
+test('a double tap on Remove removes one time off, although the next row is under the finger at once', async () => {
+  const requests = serve({ Change: () => ({ data: { step0: { id: 't1' } } }) })
+  const items = ['2026-11-20', '2026-11-21', '2026-11-22'].map((date) => ({
+    ...{ id: date, note: null },
+    ...{ startDateTime: `${date}T06:00:00.000Z`, endDateTime: `${date}T22:00:00.000Z` },
+  }))
+  const [record] = empty.officials
+  const screen = await render(
+    <Page first={{ ...empty, officials: [{ ...record, timeOff: { items } }] } as Mine} />,
+  )
+  const remove = screen.getByRole('button', { name: /^Remove/ }).first()
+  await expect.element(remove).toBeVisible()
+  const { left, top } = remove.element().getBoundingClientRect()
+  const tap = () =>
+    document
+      .elementFromPoint(left + 9, top + 9)
+      ?.closest('button')
+      ?.click()
+  const begun = performance.now()
+  while (performance.now() < begun + 500) {
+    tap()
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  expect(screen.getByRole('listitem').elements()).toHaveLength(2)
+  await expect.element(remove).toHaveAttribute('aria-disabled', 'false')
+  tap()
+  await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(1)
+  expect(requests.map(({ variables }) => variables)).toEqual([
+    { input0: { id: '2026-11-20' } },
+    { input0: { id: '2026-11-21' } },
+  ])
 })
 
 test('an end before the start is refused, and nothing is sent', async () => {

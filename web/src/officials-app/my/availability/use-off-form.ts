@@ -1,7 +1,8 @@
 import type { PlainKey } from '@whistle/domain/words/language'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
+import { useOneChange } from '../../frame/still.ts'
 import { myAvailabilityWords } from './words.ts'
 
 const say = sayFrom(myAvailabilityWords)
@@ -19,15 +20,12 @@ type Options<Draft, Off> = {
   onAdd: (offs: readonly (Off & { id: string })[]) => Promise<boolean>
 }
 
-/** The second press of a double tap comes within this time; the form is empty again by then, and would add today. */
-const doubleTapMs = 600
-
-/** A form that adds time off: it is empty at once, and restored if the request fails. */
+/** A form that adds time off: it is empty at once, when a second press would add today, and restored if the request fails. */
 export function useOffForm<Draft, Off>(options: Options<Draft, Off>) {
   const { empty, offsFrom, textOf, kept, heldGameIn, onAdd } = options
   const [draft, setDraft] = useState(empty)
   const [problem, setProblem] = useState<string>()
-  const closedUntil = useRef(0)
+  const { isBlocked, run } = useOneChange()
 
   function change(next: Draft) {
     // What was wrong is being corrected.
@@ -35,18 +33,20 @@ export function useOffForm<Draft, Off>(options: Options<Draft, Off>) {
     setDraft(next)
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (performance.now() < closedUntil.current) return
+    if (isBlocked) return
     const offs = offsFrom(draft)
     if (typeof offs === 'string') return setProblem(say(offs))
     const texts = kept.map(textOf)
     if (offs.every((off) => texts.includes(textOf(off)))) return setProblem(say('enteredAlready'))
     setProblem(undefined)
+    run(() => send(offs))
+  }
+
+  async function send(offs: readonly Off[]) {
     setDraft(empty)
-    closedUntil.current = Number.POSITIVE_INFINITY
     const isAdded = await onAdd(offs.map((off) => ({ ...off, id: crypto.randomUUID() })))
-    closedUntil.current = performance.now() + doubleTapMs
     if (!isAdded) return setDraft(draft)
     const game = heldGameIn(offs)
     const added = say('added', { what: offs.map(textOf).join(', ') })
@@ -54,5 +54,5 @@ export function useOffForm<Draft, Off>(options: Options<Draft, Off>) {
     else notify(added)
   }
 
-  return { draft, setDraft: change, problem, submit }
+  return { draft, setDraft: change, problem, isBlocked, submit }
 }

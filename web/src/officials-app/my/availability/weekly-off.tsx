@@ -49,7 +49,7 @@ type FormProps = {
 }
 
 function WeeklyForm({ onAdd, kept, heldGameIn }: FormProps) {
-  const { draft, setDraft, problem, submit } = useOffForm({
+  const { draft, setDraft, problem, isBlocked, submit } = useOffForm({
     empty: emptyWeekly,
     offsFrom: (typed) => weeklyFrom(typed, ownZone),
     textOf,
@@ -80,7 +80,7 @@ function WeeklyForm({ onAdd, kept, heldGameIn }: FormProps) {
         ))}
       </fieldset>
       <HoursFields value={draft} onChange={(hours) => setDraft({ ...draft, ...hours })} />
-      <OffFormFoot problem={problem} button={say('addWeekly')} />
+      <OffFormFoot problem={problem} button={say('addWeekly')} isBlocked={isBlocked} />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { useKeepFocus } from '../../../ui/layout/use-keep-focus.ts'
 import { sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
 import { isFailure } from '../../frame/request.ts'
+import { useOneChange } from '../../frame/still.ts'
 import type { Mine } from '../mine/read-mine.ts'
 import { requestMany } from '../mine/request-many.ts'
 import { TextField } from '../parts/text-field.tsx'
@@ -28,6 +29,7 @@ type Props = {
 export function MyBlocks({ mine, blocks, invitations, reread }: Props) {
   const section = useRef<HTMLElement>(null)
   useKeepFocus(section)
+  const { isBlocked, run } = useOneChange()
   const [team, setTeam] = useState('')
   const [problem, setProblem] = useState<string>()
   const shown = [...new Map(blocks.map((block) => [targetOf(block), block])).entries()]
@@ -47,14 +49,17 @@ export function MyBlocks({ mine, blocks, invitations, reread }: Props) {
     return true
   }
 
-  async function addTeam(event: FormEvent) {
+  function addTeam(event: FormEvent) {
     event.preventDefault()
+    if (isBlocked) return
     const name = team.trim()
     setProblem(name ? undefined : say('teamMissing'))
     if (!name) return
     // Every manager keeps an own record of the person.
     const steps = mine.officials.map(({ id }) => create({ officialId: id, kind: 'TEAM', team: name }))
-    if (await change(steps, say('added', { what: name }))) setTeam('')
+    run(async () => {
+      if (await change(steps, say('added', { what: name }))) setTeam('')
+    })
   }
 
   const add = (kind: 'VENUE' | 'PARTNER') => (chosen: Choice) => {
@@ -86,7 +91,8 @@ export function MyBlocks({ mine, blocks, invitations, reread }: Props) {
               type="button"
               className="button quiet"
               aria-label={say('remove', { what: textOf(block) })}
-              onClick={() => void remove(target, textOf(block))}
+              aria-disabled={isBlocked}
+              onClick={() => run(() => remove(target, textOf(block)))}
             >
               <svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" className="line-icon">
                 <path d="m6 6 12 12M18 6 6 18" />
@@ -115,7 +121,7 @@ export function MyBlocks({ mine, blocks, invitations, reread }: Props) {
           error={problem}
           onChange={setTeam}
         />
-        <button type="submit" className="button outlined">
+        <button type="submit" className="button outlined" aria-disabled={isBlocked}>
           {say('addTeam')}
         </button>
       </form>
@@ -135,10 +141,14 @@ type ChooseProps = {
 function ChooseBlock({ words: [label, empty, button], choices, onAdd }: ChooseProps) {
   const [id, setId] = useState('')
   const chosen = choices.find((choice) => choice.id === id)
+  const { isBlocked, run } = useOneChange()
   if (choices.length === 0) return null
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (chosen && (await onAdd(chosen))) setId('')
+    if (!chosen) return
+    run(async () => {
+      if (await onAdd(chosen)) setId('')
+    })
   }
   return (
     <form className={styles.add} noValidate onSubmit={submit}>
@@ -153,7 +163,7 @@ function ChooseBlock({ words: [label, empty, button], choices, onAdd }: ChoosePr
           ))}
         </select>
       </label>
-      <button type="submit" className="button outlined" disabled={!chosen}>
+      <button type="submit" className="button outlined" disabled={!chosen} aria-disabled={isBlocked}>
         {button}
       </button>
     </form>

@@ -106,6 +106,28 @@ test('a partner of a game is blocked for the record in it, who is not confirmed 
   await expectAccessibleInBothSchemes()
 })
 
+test('a double tap blocks once and removes one', async () => {
+  const { screen, changes } = await renderLimits()
+  await screen.getByRole('combobox', { name: 'Partner' }).selectOptions('Omar Haddad')
+  await screen.getByRole('button', { name: 'Block partner' }).dblClick({ force: true })
+  await expect.element(screen.getByText('Blocked: Omar Haddad')).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Team' }).fill('Crows')
+  const team = screen.getByRole('button', { name: 'Block team' })
+  await expect.element(team).toHaveAttribute('aria-disabled', 'false')
+  await team.dblClick({ force: true })
+  await expect.element(screen.getByText('Blocked: Crows')).toBeVisible()
+  await expect.element(screen.getByText('Enter the name of a team.')).not.toBeInTheDocument()
+  const remove = screen.getByRole('button', { name: 'Remove Team: Owls' })
+  await expect.element(remove).toHaveAttribute('aria-disabled', 'false')
+  await remove.dblClick({ force: true })
+  await expect.element(screen.getByText('No longer blocked: Team: Owls')).toBeVisible()
+  expect(changes().map(({ steps }) => steps)).toEqual([
+    ['createOfficialBlock'],
+    ['createOfficialBlock', 'createOfficialBlock'],
+    ['deleteOfficialBlock', 'deleteOfficialBlock'],
+  ])
+})
+
 test('a block of several records is one row, and Remove removes all of them', async () => {
   const { screen, changes } = await renderLimits()
   await screen.getByRole('button', { name: 'Remove Team: Owls' }).click()

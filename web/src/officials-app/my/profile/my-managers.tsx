@@ -4,6 +4,7 @@ import { Dialog } from '../../frame/dialog.tsx'
 import { sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
 import { isFailure, request } from '../../frame/request.ts'
+import { useOneChange } from '../../frame/still.ts'
 import { LeaveManagerDocument } from '../mine/mine.generated.ts'
 import type { Mine } from '../mine/read-mine.ts'
 import type { Section } from '../mine/use-mine.ts'
@@ -18,14 +19,12 @@ type Manager = { readonly id: string; readonly name: string; readonly email: str
 /** Every manager that a record of the official is linked to, each with a button that ends the link. */
 export function MyManagers({ mine, change, reread }: Pick<Section, 'mine' | 'change' | 'reread'>) {
   const [leaving, setLeaving] = useState<Manager>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBlocked, run } = useOneChange()
   const managers = managersOf(mine)
 
   async function leave({ id, name }: Manager) {
-    setBusy(true)
     const officialIds = mine.officials.map((each) => each.id)
     const answer = await request(LeaveManagerDocument, { input: { manager: id, officialIds } }, 'signedIn')
-    setBusy(false)
     setLeaving(undefined)
     if (isFailure(answer)) return notify(answer.text, 'danger')
     change((last) => without(last, id))
@@ -50,7 +49,8 @@ export function MyManagers({ mine, change, reread }: Pick<Section, 'mine' | 'cha
               type="button"
               className="button outlined"
               aria-label={say('endLinkOf', { name: manager.name })}
-              onClick={() => setLeaving(manager)}
+              aria-disabled={isBlocked}
+              onClick={() => run(async () => setLeaving(manager))}
             >
               {say('endLink')}
             </button>
@@ -61,7 +61,12 @@ export function MyManagers({ mine, change, reread }: Pick<Section, 'mine' | 'cha
         <Dialog title={say('endTitle', { name: leaving.name })} onClose={() => setLeaving(undefined)}>
           <p>{say('endText')}</p>
           <div className="actions">
-            <button type="button" className="button danger" disabled={isBusy} onClick={() => leave(leaving)}>
+            <button
+              type="button"
+              className="button danger"
+              aria-disabled={isBlocked}
+              onClick={() => run(() => leave(leaving))}
+            >
               {sayCommon('yes')}
             </button>
             <button type="button" className="button quiet" onClick={() => setLeaving(undefined)}>
