@@ -5,7 +5,7 @@ import { Refused } from '../access/refused.ts'
 import { errorCodes } from '../errors/error-codes.ts'
 import { isOutage, retryAfter } from '../errors/outage.ts'
 
-type DatabaseError = Error & { code?: string }
+type DatabaseError = Error & { code?: string; constraint?: string }
 
 export type ErrorReport = { readonly requestId: string; readonly log: (error: unknown) => void }
 
@@ -33,10 +33,12 @@ export function answerError(
 /** An outage, values that passed our checks but not PostgreSQL's (a NUL in text, a check on a column), and lost races. */
 function refusalOfDatabase(error: unknown): Refusal | undefined {
   if (isOutage(error)) return refuse('UNAVAILABLE', 'unavailable', { values: { seconds: retryAfter } })
-  const code = (error as DatabaseError | undefined)?.code
+  const { code, constraint } = (error ?? {}) as Partial<DatabaseError>
   if (code === '22021' || code === '22P05') return refuse('BAD_USER_INPUT', 'notText')
   if (code === '22007' || code === '22008') return refuse('BAD_USER_INPUT', 'instantInvalid')
   if (code === '23514') return refuse('BAD_USER_INPUT', 'notAccepted')
+  // The account was deleted while its request ran.
+  if (code === '23503' && constraint?.endsWith('_owner_fkey')) return refuse('UNAUTHENTICATED', 'signInFirst')
   // Every retry met a serialisation failure or a deadlock.
   if (code === '40001' || code === '40P01') return refuse('CONFLICT', 'tryAgain')
   return undefined

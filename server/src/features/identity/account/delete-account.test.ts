@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCrew, publicly } from '../../../../test/crew.ts'
 import { makeLeague } from '../../../../test/league.ts'
 import { payrollOf } from '../../../../test/payroll.ts'
+import { lockWaits, waitFor } from '../../../../test/wait-for.ts'
 import { accountPassword, type Client, startWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -155,4 +156,18 @@ test('a script with a key does not delete the account, nor does a stranger', asy
   const script = { ...me, headers: { authorization: `Bearer ${token}` } }
   expect(await remove(script)).toMatchObject({ status: 403 })
   expect(await remove({ ...me, headers: {} })).toMatchObject({ status: 401 })
+})
+
+test('a game that is saved while its manager deletes the account is refused as without a session', async () => {
+  const { me } = await newManager()
+  const deletion = await world.database.pool.connect()
+  await deletion.query('begin')
+  await deletion.query('select delete_manager($1)', [me.userId])
+  const saved = me.ask(
+    'mutation { createGame(input: { id: "saved-beside-the-deletion", name: "Late", startDateTime: "2099-01-01T18:00:00Z", duration: 60 }) { id } }',
+  )
+  await waitFor('the game waits', async () => (await run(lockWaits())).length > 0)
+  await deletion.query('commit')
+  deletion.release()
+  expect((await saved).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
 })
