@@ -24,6 +24,18 @@ export function deleteExpiredSessions(_proof: Grant<'auth_session'>) {
   return build.deleteFrom('auth_session').where('expires_at', '<', sql<string>`now()`)
 }
 
+/** Of an account, all but the newest. */
+export function deleteSurplusSessions({ owner }: MayRevoke, { kept }: { kept: number }) {
+  const newest = build
+    .selectFrom('auth_session')
+    .select('id')
+    .where('user_id', '=', owner)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(kept)
+  return build.deleteFrom('auth_session').where('user_id', '=', owner).where('id', 'not in', newest)
+}
+
 export function deleteResetTokens({ owner }: MayRevoke) {
   return build.deleteFrom('auth_verification').where('value', '=', owner)
 }

@@ -26,6 +26,22 @@ test('with "remember me" a session lasts 14 days', async () => {
   expect(await lifetimeInDays('remembered@league.example')).toEqual([14])
 })
 
+test('an account keeps a hundred sessions: another sign-in ends the oldest', async () => {
+  const email = 'everywhere@league.example'
+  await visitor().register(email)
+  const old = `insert into auth_session (id, token, user_id, expires_at, created_at, updated_at)
+    select 'old-' || n, 'token-' || n, u.id, now() + interval '1 day', now() - n * interval '1 minute', now()
+    from auth_user u, generate_series(1, 150) n where u.email = $1 returning id`
+  expect(await rows(old, [email])).toHaveLength(150)
+  const guest = visitor()
+  await guest.signIn(email)
+  expect(await lifetimeInDays(email)).toHaveLength(100)
+  expect((await guest.get('/get-session')).status).toBe(200)
+  expect(await rows(`select id from auth_session where id in ('old-99', 'old-100')`)).toEqual([
+    { id: 'old-99' },
+  ])
+})
+
 test('without it the session ends with the browser, and after a day at the latest', async () => {
   const email = 'forgotten@league.example'
   const guest = visitor()

@@ -3,8 +3,8 @@ import { networkOf } from '../../../db/network.ts'
 import { inTransaction } from '../../../live/in-transaction.ts'
 import { takeUpRecords } from '../../officials/official/take-up-records.ts'
 import { mayClaimRecord } from '../../officials/policy.ts'
-import { maySweepSessions } from '../auth/policy.ts'
-import { deleteExpiredSessions, findCredential } from '../auth/store.ts'
+import { mayRevoke, maySweepSessions } from '../auth/policy.ts'
+import { deleteExpiredSessions, deleteSurplusSessions, findCredential } from '../auth/store.ts'
 import { readForm, signInForm } from '../http/forms.ts'
 import { refusalResponse, tooManyResponse } from '../http/responses.ts'
 import type { Route } from '../http/route.ts'
@@ -15,6 +15,8 @@ const perNetwork = { tries: 50, seconds: 15 * minute }
 const perPair = { tries: 10, seconds: 15 * minute }
 const perAccount = { tries: 100, seconds: hour }
 const knownFor = 30 * 24 * hour
+/** Of one account; the next sign-in ends the oldest. */
+const maxSessions = 100
 
 /** Only wrong passwords count against the limits: a correct one is refunded. */
 export const signIn: Route = async (request, { auth, limiter, database, announce }) => {
@@ -43,7 +45,9 @@ export const signIn: Route = async (request, { auth, limiter, database, announce
   await limiter.refund(limits)
   await limiter.mark(known, knownFor)
   await database.run(deleteExpiredSessions(maySweepSessions()))
-  if (after)
+  if (after) {
+    await database.run(deleteSurplusSessions(mayRevoke(after.userId), { kept: maxSessions }))
     await inTransaction(database, announce, (context) => takeUpRecords(mayClaimRecord(after), context))
+  }
   return sessionResponse(response)
 }
