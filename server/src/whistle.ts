@@ -89,8 +89,6 @@ import { startWorker } from './outbox/worker.ts'
 import { createRequestPublic } from './outgoing/request-public.ts'
 import { runInThreads } from './threads/run-in-threads.ts'
 
-const maxJobConnections = 3
-
 export type Whistle = {
   readonly app: FastifyInstance
   /** Looks for what is due at this time, such as reminders. It does not run by itself. */
@@ -122,7 +120,8 @@ export async function createWhistle(parts: {
   const daily = createDailyLimits(config.maxPerDay)
   // Transactions wait for locks. They and the jobs have connections of their own, so that reads never wait behind them.
   const writing = open.share('writes', limits.writes.pool)
-  const jobs = open.share('jobs', maxJobConnections)
+  const jobs = open.share('jobs', limits.jobs.pool)
+  const accounts = open.share('accounts', limits.identity.pool)
   const database: Database = { ...open, transaction: writing.transaction }
   const makeRoom = () => writing.displace(guard).catch((error: unknown) => log.error(error))
   const shares = createShares({ makeRoom })
@@ -130,13 +129,14 @@ export async function createWhistle(parts: {
   const mail = createMailer(config, log)
   const text = createSmsSender(config, log)
   const push = createPusher(config, log)
-  const metrics = createMetrics({ reads: pool, writes: writing.pool, jobs: jobs.pool })
+  const pools = { reads: pool, writes: writing.pool, jobs: jobs.pool, accounts: accounts.pool }
+  const metrics = createMetrics(pools)
   const hash = createKeyedHash(config.authSecret)
   const logError = (error: unknown) => log.error(error)
   const bus = await createBus({ connection, pool, log: logError })
   const announce = bus.publish
   const identity = createIdentity({
-    ...{ config, pool, database, shares, log, limiter, origins, text, announce, passwords },
+    ...{ config, database, accounts, shares, log, limiter, origins, text, announce, passwords },
   })
   const { allowPrivateAddresses: allowPrivate } = config
   const requestPublic = createRequestPublic({ allowPrivate })
@@ -294,7 +294,7 @@ export async function createWhistle(parts: {
       stopListening()
       await Promise.all((large ?? []).map((runs) => runs.stop()))
       await Promise.all([worker.stop(), webhooks.stop(), reading?.stop()])
-      await Promise.all([guard.close(), writing.close(), jobs.close()])
+      await Promise.all([guard.close(), writing.close(), jobs.close(), accounts.close()])
     },
   }
 }

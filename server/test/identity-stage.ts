@@ -43,8 +43,8 @@ export async function openIdentity(changes: Partial<Config> = {}) {
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const identity = createIdentity({
     config,
-    pool: database.pool,
     database,
+    accounts: database,
     shares: createShares(),
     log,
     limiter: createLimiter(database),

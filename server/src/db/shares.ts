@@ -21,7 +21,8 @@ const maxWaiting = { client: 256, network: 1_024 }
 export const limits = {
   reads: { pool: 10, network: 6, account: 4, anonymous: 2 },
   writes: { pool: 10, kept: 6, network: 4, account: 3, anonymous: 2 },
-  identity: { network: 4, account: 4, anonymous: 4 },
+  identity: { pool: 8, network: 4, account: 4, anonymous: 4 },
+  jobs: { pool: 3 },
 } as const
 
 /** A second of a connection costs a client as much as this part of a second of the thread. */

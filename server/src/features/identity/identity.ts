@@ -34,8 +34,10 @@ type Identity = {
 
 export function createIdentity(parts: {
   config: Config
-  pool: Pool
+  /** Of requests, for the lookup of their sessions. */
   database: Database
+  /** Other connections: sign-ins from many networks must not take those of reads. */
+  accounts: Database & { readonly pool: Pool }
   shares: Shares
   log: Log
   limiter: Limiter
@@ -44,9 +46,9 @@ export function createIdentity(parts: {
   announce: (changes: readonly Change[]) => void
   passwords?: PasswordHashing
 }): Identity {
-  const { config, database, shares, log, limiter, origins, text, announce } = parts
-  const { identify, identifyAll, recognise } = createIdentify(config, database)
-  const auth = createAuth(parts)
+  const { config, accounts: database, shares, log, limiter, origins, text, announce } = parts
+  const { identify, identifyAll, recognise } = createIdentify(config, parts.database)
+  const auth = createAuth({ ...parts, database, pool: database.pool })
   const routeParts: RouteParts = { auth, limiter, database, identify, announce }
 
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cheapPasswords } from '../../../test/accounts/cheap-passwords.ts'
-import { waitFor } from '../../../test/wait-for.ts'
+import { lockWaits, waitFor } from '../../../test/wait-for.ts'
 import { accountPassword, type Client, startWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -59,4 +59,27 @@ test('accounts that are made from many networks take two threads, and no connect
     `select count(*)::int as count from auth_user where email like 'many%@example.net'`,
   )
   expect(made).toEqual([{ count: 40 }])
+})
+
+test('sign-ins from many networks that wait in the database hold no connection of reads', async () => {
+  const emails = Array.from({ length: 20 }, (_, nth) => `waits${nth}@example.net`)
+  await Promise.all(emails.map((email) => world.register(email)))
+  const locker = await world.database.pool.connect()
+  await locker.query('begin')
+  await locker.query('lock table auth_session in share row exclusive mode')
+  const signedIn = Promise.all(
+    emails.map((email, nth) =>
+      fetch(`${world.url}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${nth}` },
+        body: JSON.stringify({ email, password: accountPassword }),
+      }),
+    ),
+  )
+  await waitFor('some wait', async () => (await locker.query(lockWaits(4))).rowCount)
+  expect(await ann.get('{ listVenues { items { id } } }')).toEqual({ listVenues: { items: [] } })
+  expect((await fetch(`${world.url}/readyz`)).status).toBe(200)
+  await locker.query('rollback')
+  locker.release()
+  expect(new Set((await signedIn).map(({ status }) => status))).toContain(200)
 })
