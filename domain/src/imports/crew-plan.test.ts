@@ -37,6 +37,27 @@ it('loses no official: a position that the game does not have is added', () => {
   ])
 })
 
+it.each([
+  ['Ref', 'Referee'],
+  ['Ump.', 'Umpire'],
+  ['Umpire 1', 'Umpire'],
+  ['Ref 1', 'Referee'],
+  ['AR1', 'Assistant referee 1'],
+  ['AR 2', 'Assistant referee 2'],
+])('knows %s as %s', (said, name) => {
+  const crew = [{ position: said, officialId: 'ana', name: 'Ana' }]
+  const soccer = ['Referee', 'Umpire', 'Assistant referee 1', 'Assistant referee 2']
+  const all = soccer.map((each) => ({ id: each, name: each, isBackup: false }))
+  expect(crewPlan(all, crew)).toEqual([{ positionId: name, name, officialId: 'ana' }])
+})
+
+it('gives a position to who names it exactly first', () => {
+  expect(plan(['Ref 1', 'ana'], ['Referee', 'leo'])).toEqual([
+    ['ana', 'new Ref 1'],
+    ['leo', 'referee'],
+  ])
+})
+
 it('places an official once', () => {
   expect(plan(['Referee', 'ana'], ['Umpire', 'ana'])).toEqual([['ana', 'referee']])
 })

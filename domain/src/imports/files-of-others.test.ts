@@ -141,7 +141,7 @@ describe('the files of other programs, as they are', () => {
 
 describe('an assignor’s own spreadsheet', () => {
   it('has a title, a merged header, blank lines, dates without a year and two spellings of a gym', () => {
-    const { games, problems, understood } = read('spreadsheet', ninety)
+    const { games, problems, leftOut, understood } = read('spreadsheet', ninety)
     expect(understood).toMatchObject({ headLine: 4, since: '2026-04-01' })
     expect(games.map(({ line }) => line)).toEqual([6, 7])
     expect(games.map(({ game }) => game.startDateTime)).toEqual([
@@ -153,12 +153,36 @@ describe('an assignor’s own spreadsheet', () => {
       [9, 'Gym', 'nameUnknown'],
       [10, 'Gym', 'nameUnknown'],
     ])
+    // The header once more, and a total.
+    expect(leftOut).toEqual([
+      [12, 'noGameInLine'],
+      [13, 'noGameInLine'],
+    ])
     expect(understood?.names).toMatchObject([
       { kind: 'VENUE', name: 'Riverside HS', id: 'river', count: 1 },
       { kind: 'VENUE', name: 'Riverside H.S.', id: 'river', count: 1 },
       { kind: 'VENUE', name: 'Lakeside Rec Ctr', id: null },
       { kind: 'VENUE', name: 'Lakeside Recreation Center', id: null },
     ])
+  })
+
+  it('has its referees under headers like "Ref 1", and each unknown one is named with its column', () => {
+    const sheet = `Date,Time,Gym,Ct #,Home,Away,Level,Ref 1,Ref 2
+11/21/2026,7:30pm,Riverside HS,Main,Hawks,Owls,Varsity,"Ruiz, Ana",Leonardo Diaz
+11/22/2026,7:30pm,Riverside HS,Main,Bears,Owls,Varsity,Kim Lee,Eva Sol`
+    const ask = { reading: ninety, today: '2026-10-01', newId: () => 'new' }
+    const { games, problems, understood } = gamesIn(sheet, places, ask)
+    expect(games.map(({ crew }) => crew.map(({ position, officialId }) => [position, officialId]))).toEqual([
+      [
+        [null, 'ana'],
+        [null, 'leo'],
+      ],
+    ])
+    expect(problems.map(({ column, refusal }) => [column, refusal.values?.name])).toEqual([
+      ['Ref 1', 'Kim Lee'],
+      ['Ref 2', 'Eva Sol'],
+    ])
+    expect(understood?.columns.find(({ name }) => name === 'Ct #')?.field).toBe('court')
   })
 
   it('makes one new venue of two spellings, with its court, where that is said', () => {

@@ -53,9 +53,9 @@ export const gameColumns = {
   court: {
     names: called('court'),
     also: [
-      ...['subsite', 'subsite name', 'subvenue', 'surface name', 'surface', 'pitch', 'court #', 'court name'],
+      ...['subsite', 'subsite name', 'subvenue', 'surface name', 'surface', 'pitch', 'court #', 'ct #'],
       // Behind the places of the same names above: alone they are the venue.
-      ...['ct', 'rink', 'pista', 'field #', 'field', 'field name', 'campo'],
+      ...['court name', 'ct', 'rink', 'pista', 'field #', 'field', 'field name', 'campo'],
     ],
   },
   needed: {
@@ -104,6 +104,8 @@ export const gameColumns = {
       ...[
         'officials',
         'referee',
+        'ref',
+        'refs',
         'umpire',
         'crew',
         'assigned officials',

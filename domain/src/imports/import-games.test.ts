@@ -264,7 +264,7 @@ describe('a file of games', () => {
     const csv = `${head},Referee,Umpire\n${game},"Ruiz, Ana",Leonrado Diaz\n${game.replace('Hawks', 'Bears')},Kim Lee,`
     const { problems, understood } = gamesIn(csv, places)
     expect(problems.map(({ line, column, refusal }) => [line, column, refusal.reason])).toEqual([
-      [2, 'Referee', 'nameUnknown'],
+      [2, 'Umpire', 'nameUnknown'],
       [3, 'Referee', 'nameUnknown'],
     ])
     expect(understood?.names).toMatchObject([

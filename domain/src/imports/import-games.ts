@@ -91,7 +91,11 @@ export function gamesIn(
     const { line } = row
     const placed = (refusal: Refusal): ImportProblem => {
       const field = columnOf[refusal.field ?? ''] ?? (refusal.field as GameColumn)
-      return { line, column: table.heads[field] ?? null, refusal }
+      return { line, column: table.heads[field] ?? gameColumns[field]?.names.en ?? null, refusal }
+    }
+    if (isNoGame(row, table)) {
+      leftOut.push({ line, column: null, refusal: refuse('CONFLICT', 'noGameInLine') })
+      continue
     }
     if (calledOff.test(plainText(row.given.status))) {
       const about = { field: 'status', values: { status: row.given.status } }
@@ -100,7 +104,7 @@ export function gamesIn(
     }
     const game = gameOf(row, table, { found, clocks, reading })
     if ('refusals' in game) {
-      problems.push(...game.refusals.map(placed))
+      problems.push(...game.refusals.map(placed), ...game.crewProblems)
       continue
     }
     const key = keyOf(game.game)
@@ -109,6 +113,13 @@ export function gamesIn(
     seen.add(key)
   }
   return { games, repeated, problems, leftOut, created: found.created(), understood: understood() }
+}
+
+/** A total, a heading between the days, the header once more. */
+function isNoGame({ given, values }: Row, { columns }: ImportTable<GameColumn>): boolean {
+  if (values.every((value, place) => value === (columns[place]?.name ?? ''))) return true
+  const { name, date, time, venue, court, homeTeam, awayTeam, number } = given
+  return ![name, date, time, venue, court, homeTeam, awayTeam, number].some(Boolean)
 }
 
 const calledOff = /^(cancel|rain|postpon|suspend|forfeit|abandon|aplaz|suspendid)/
@@ -141,13 +152,14 @@ function refusalOfFile(
 
 type Ways = { readonly found: PlacesFound; readonly clocks: Clocks; readonly reading: GamesReading }
 type Row = ImportRow<GameColumn>
+type Faults = { readonly refusals: readonly Refusal[]; readonly crewProblems: readonly ImportProblem[] }
 
 /** The game of a line, or everything that is wrong with it. Without columns of teams a name like "A vs B" tells them. */
 function gameOf(
   row: Row,
   table: ImportTable<GameColumn>,
   { found, clocks, reading }: Ways,
-): Omit<ImportedGame, 'line'> | { readonly refusals: readonly Refusal[] } {
+): Omit<ImportedGame, 'line'> | Faults {
   const { given } = row
   const refusals: Refusal[] = []
   const good = <Value>(value: Value | Refusal): Value | undefined => {
@@ -161,7 +173,7 @@ function gameOf(
   // Without its court the zone is unknown; any zone tells whether the clock can be read.
   const start = good(startOf(given, clocks, court?.timeZone ?? 'UTC'))
   const duration = good(minutesOf(given, clocks, reading.minutes ?? null))
-  const crew = good(crewOf(row, table, found))
+  const { crew, problems: crewProblems } = crewOf(row, table, found)
   const homeTeam = teamOf(given.homeTeam, given.homeClub)
   const awayTeam = teamOf(given.awayTeam, given.awayClub)
   const teams =
@@ -180,7 +192,7 @@ function gameOf(
   }
   refusals.push(...gameFaults(input))
   const game = gameFrom(input)
-  if (refusals.length > 0 || isRefusal(game) || !crew) return { refusals }
+  if (refusals.length > 0 || crewProblems.length > 0 || isRefusal(game)) return { refusals, crewProblems }
   return { game, crew, said: saidIn(given, game), timeZone: court?.timeZone ?? 'UTC' }
 }
 
@@ -202,10 +214,10 @@ function teamOf(team: string, club: string): string {
 
 /** All officials of a line, with the position that stands beside each or in the header. */
 function crewOf(
-  { values }: Row,
+  { line, values }: Row,
   { columns }: ImportTable<GameColumn>,
   found: PlacesFound,
-): ImportedCrew[] | Refusal {
+): { readonly crew: readonly ImportedCrew[]; readonly problems: readonly ImportProblem[] } {
   const places = columns.flatMap(({ field }, place) => (field === 'official' ? [place] : []))
   const positions = columns.flatMap(({ field }, place) => (field === 'position' ? [place] : []))
   const last = places.at(-1)
@@ -214,22 +226,28 @@ function crewOf(
     for (let place = columns.length; place < values.length; place += 1) places.push(place)
   }
   const crew: ImportedCrew[] = []
+  const problems: ImportProblem[] = []
   for (const [index, place] of places.entries()) {
     const beside = positions.length === places.length ? values[positions[index] ?? -1] : undefined
-    const above = /^(official|arbitro|crew|assigned|equipo)/.test(
+    const above = /^(official|arbitro|crew|assigned|equipo|refs?\b)/.test(
       plainText(columns[place]?.name ?? 'official'),
     )
       ? null
       : (columns[place]?.name ?? null)
     for (const { position, name } of crewIn(values[place] ?? '')) {
       const official = found.official(name)
-      if (isRefusal(official)) return official
-      if (official)
+      if (isRefusal(official)) {
+        const column = columns[place]?.name ?? columns.at(-1)?.name ?? null
+        problems.push({ line, column, refusal: official })
+      } else if (official)
         crew.push({ position: position ?? (beside || above), officialId: official.id, name: official.name })
     }
   }
-  if (crew.length <= maxCrew) return crew
-  return refuse('BAD_USER_INPUT', 'crewTooLarge', { field: 'official', values: { max: maxCrew } })
+  if (crew.length > maxCrew) {
+    const refusal = refuse('BAD_USER_INPUT', 'crewTooLarge', { field: 'official', values: { max: maxCrew } })
+    problems.push({ line, column: columns[places[0] ?? -1]?.name ?? null, refusal })
+  }
+  return { crew, problems }
 }
 
 const maxCrew = 20

@@ -71,6 +71,10 @@ const proposals = {
 }
 const imports = loadPage(() => import('../features/imports/list/import-list-page.tsx'), 'ImportListPage')
 const settings = loadPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
+const deliveries = loadPage(
+  () => import('../features/webhooks/deliveries/deliveries-page.tsx'),
+  'DeliveriesPage',
+)
 
 const withoutShell = (
   <Suspense fallback={<Starting />}>
@@ -149,6 +153,7 @@ export const router = createBrowserRouter([
               { path: '/proposals/:id', element: proposals.view },
               { path: '/imports', element: imports },
               { path: '/settings', element: settings },
+              { path: '/settings/webhooks/:id', element: deliveries },
               { path: '/verify-email', element: identity.verifyAddress },
             ],
           },

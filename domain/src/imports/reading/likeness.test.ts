@@ -10,6 +10,7 @@ it.each([
   ['Parque San José', 'San Jose Park'],
   ['Field #3', 'Fld 3'],
   ['Riverside', 'Riverside High School'],
+  ['JV', 'Junior varsity'],
 ])('%s is like %s', (one, other) => {
   expect(likenessOf(one, other)).toBeGreaterThanOrEqual(likeEnough)
 })
@@ -20,6 +21,7 @@ it.each([
   ['Riverside HS', 'Lakeside HS'],
   ['North Park', 'South Park'],
   ['U12', 'U14'],
+  ['JV', 'Junior high'],
   ['', 'Riverside'],
 ])('%s is not like %s', (one, other) => {
   expect(likenessOf(one, other)).toBeLessThan(likeEnough)

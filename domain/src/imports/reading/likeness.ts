@@ -54,7 +54,8 @@ export function likenessOf(one: string, other: string): number {
       .filter((word) => /\d/.test(word))
       .sort()
       .join(' ')
-  if (numbersOf(some) !== numbersOf(others)) return 0
+  const short = isInitials(one, right) || isInitials(other, left) ? likeEnough : 0
+  if (numbersOf(some) !== numbersOf(others)) return short
   const shared = [...some].filter(
     (word) => others.has(word) || [...others].some((each) => isTypo(word, each)),
   )
@@ -67,7 +68,14 @@ export function likenessOf(one: string, other: string): number {
   const length = Math.max(letters[0].length, letters[1].length)
   // A typing error or two; a few letters more are another name.
   const letterShare = distance * 8 <= length ? 1 - distance / length : 0
-  return Math.max(wordShare, contained, letterShare)
+  return Math.max(wordShare, contained, letterShare, short)
+}
+
+/** "JV" for "Junior Varsity", "AR1" for "Assistant Referee 1". */
+export function isInitials(name: string, words: readonly string[]): boolean {
+  const letters = plainText(name).replace(/[^\p{L}\p{N}]/gu, '')
+  const initials = words.map((word) => (/\d/.test(word) ? word : word.slice(0, 1))).join('')
+  return letters.length > 1 && words.length > 1 && letters === initials
 }
 
 /** What counts as alike. */

@@ -148,6 +148,7 @@ export function ImportDialog(props: ImportDialogProps) {
         <ImportReading
           {...{ kind, columns }}
           understood={importing.shown.understood}
+          rows={table && 'rows' in table ? table.rows : undefined}
           reading={importing.reading}
           onChange={importing.readAs}
         />

@@ -66,7 +66,7 @@ export function ImportNames({ understood: { names: found }, names, onChange }: P
             <SelectField
               key={`${each.kind} ${each.within} ${each.name}`}
               label={each.within ? `${each.within}, ${each.name}` : each.name}
-              hint={say('lines', { count: each.count })}
+              hint={say('lines', { kind: say(each.kind), count: each.count })}
               value={value}
               onChange={(next) => answer(each, next)}
             >

@@ -9,10 +9,10 @@ type Props = { table: ImportTable<string>; columns: Columns<string> }
 const maxShown = 5
 
 /** The first lines of a file under the columns they were read as. */
-export function ImportPreview({ table: { rows, heads, ignored }, columns }: Props) {
+export function ImportPreview({ table: { rows, columns: placed, ignored }, columns }: Props) {
   const say = useWords(importWords)
   const language = useLanguage()
-  const fields = Object.keys(columns).filter((field) => heads[field] !== undefined)
+  const known = placed.flatMap(({ name, field }, place) => (field === null ? [] : [{ name, field, place }]))
   const shown = rows.slice(0, maxShown)
   const title =
     shown.length < rows.length
@@ -27,19 +27,19 @@ export function ImportPreview({ table: { rows, heads, ignored }, columns }: Prop
           <thead>
             <tr>
               <th scope="col">{say('line')}</th>
-              {fields.map((field) => (
-                <th key={field} scope="col">
+              {known.map(({ name, field, place }) => (
+                <th key={place} scope="col" title={name}>
                   {columns[field]?.names[language]}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ line, given }) => (
+            {shown.map(({ line, values }) => (
               <tr key={line}>
                 <td className="figures">{line}</td>
-                {fields.map((field) => (
-                  <td key={field}>{given[field]}</td>
+                {known.map(({ place }) => (
+                  <td key={place}>{values[place]}</td>
                 ))}
               </tr>
             ))}

@@ -1,4 +1,5 @@
 import type { Columns } from '@whistle/domain/imports/columns'
+import type { ImportRow } from '@whistle/domain/imports/import-table'
 import { useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { Field } from '../../ui/controls/field.tsx'
@@ -13,13 +14,15 @@ export type Understood = NonNullable<ImportedFragment['understood']>
 type Props = {
   kind: 'officials' | 'games'
   understood: Understood
+  /** Undefined while it cannot be read. */
+  rows: readonly ImportRow<string>[] | undefined
   columns: Columns<string>
   reading: ImportReadingInput | null
   onChange: (reading: ImportReadingInput) => void
 }
 
 /** How the file was read: what has to be said, and what can be changed. */
-export function ImportReading({ kind, understood, columns, reading, onChange }: Props) {
+export function ImportReading({ kind, understood, rows, columns, reading, onChange }: Props) {
   const say = useWords(importWords)
   const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
@@ -35,7 +38,9 @@ export function ImportReading({ kind, understood, columns, reading, onChange }: 
     (column) => now.columns?.find(({ name }) => name === column.name) ?? column,
   )
   const isMapped = (field: string) => shown.some((column) => column.field === field)
-  const asksMinutes = kind === 'games' && !isMapped('duration') && !isMapped('end')
+  const saysMinutes = isMapped('duration') || isMapped('end')
+  const asksMinutes =
+    kind === 'games' && (!saysMinutes || rows?.some(({ given }) => !given.duration && !given.end))
   const isMissing = Object.keys(columns).some((field) => columns[field]?.required && !isMapped(field))
   const hasNewDivision = understood.names.some(({ kind, isNew }) => kind === 'DIVISION' && isNew)
   return (
@@ -65,6 +70,7 @@ export function ImportReading({ kind, understood, columns, reading, onChange }: 
           type="number"
           inputMode="numeric"
           label={say('minutes')}
+          hint={saysMinutes ? say('minutesHint') : undefined}
           value={now.minutes ?? ''}
           min={1}
           max={1_440}

@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useWords } from '../../i18n/words.ts'
+import { paths } from '../../paths.ts'
 import { LoadedList } from '../../records/list/loaded-list.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { ButtonLink } from '../../ui/controls/button-link.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import { Card } from '../../ui/layout/card.tsx'
 import { part } from '../../ui/part.tsx'
@@ -11,9 +13,9 @@ import styles from './webhooks.module.css'
 import { webhookWords } from './words.ts'
 
 const WebhookForm = part(() => import('./webhook-dialog.tsx'), 'WebhookDialog')
-const Deliveries = part(() => import('./deliveries-dialog.tsx'), 'DeliveriesDialog')
 
-type Open = { what: 'form' | 'deliveries'; webhook?: WebhookRowFragment }
+/** The form: of one that there is, or of a new one. */
+type Open = { webhook?: WebhookRowFragment }
 
 /** The webhooks of the manager: make and change them, see what was sent to them. */
 export function WebhooksSection({ id }: { id: string }) {
@@ -25,7 +27,7 @@ export function WebhooksSection({ id }: { id: string }) {
     <Card id={id} tabIndex={-1} title={say('webhooks')}>
       <div className={basic.headRow}>
         <div className={basic.secondary}>{say('hint')}</div>
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen({ what: 'form' })}>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen({})}>
           {say('add')}
         </Button>
       </div>
@@ -38,34 +40,23 @@ export function WebhooksSection({ id }: { id: string }) {
           <WebhookLine
             key={webhook.id}
             webhook={webhook}
-            onOpen={(what) => setOpen({ what, webhook })}
+            onEdit={() => setOpen({ webhook })}
             onRemove={() => void actions.remove(webhook.id)}
           />
         )}
       </LoadedList>
-      <Suspense>
-        {open?.what === 'form' && <WebhookForm webhook={open.webhook} {...actions} onClose={close} />}
-        {open?.what === 'deliveries' && open.webhook && (
-          <Deliveries
-            webhook={open.webhook}
-            onClose={() => {
-              close()
-              reload()
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense>{open && <WebhookForm webhook={open.webhook} {...actions} onClose={close} />}</Suspense>
     </Card>
   )
 }
 
 type LineProps = {
   webhook: WebhookRowFragment
-  onOpen: (what: Open['what']) => void
+  onEdit: () => void
   onRemove: () => void
 }
 
-function WebhookLine({ webhook, onOpen, onRemove }: LineProps) {
+function WebhookLine({ webhook, onEdit, onRemove }: LineProps) {
   const say = useWords(webhookWords)
   const { url, topics, isActive, failures } = webhook
   return (
@@ -82,21 +73,20 @@ function WebhookLine({ webhook, onOpen, onRemove }: LineProps) {
         </div>
       </div>
       <div className={basic.wrapRow}>
-        <Button
+        <ButtonLink
           size="small"
           variant="secondary"
-          aria-haspopup="dialog"
+          to={paths.webhook(webhook.id)}
           aria-label={say('deliveriesOf', { url })}
-          onClick={() => onOpen('deliveries')}
         >
           {say('deliveries')}
-        </Button>
+        </ButtonLink>
         <Button
           size="small"
           variant="secondary"
           aria-haspopup="dialog"
           aria-label={say('editOf', { url })}
-          onClick={() => onOpen('form')}
+          onClick={onEdit}
         >
           {say('edit')}
         </Button>
