@@ -42,7 +42,8 @@ export function moveByBlocks(
     for (let from = 0; from < officials; from += blockSize) {
       for (const official of order.subarray(from, from + blockSize)) {
         if (isStopped?.()) break
-        onPlan?.(official, replan(official), step / first)
+        const plan = replan(official)
+        onPlan?.(official, plan, step / first)
       }
       movePrices(step)
     }
