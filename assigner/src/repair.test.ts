@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkPlan } from '../test/check-plan.ts'
 import { leagueOf } from '../test/league.ts'
+import { gameOf, league, noon, officialOf } from '../test/simple-league.ts'
 import type { Budget } from './budget.ts'
 import { createInstance } from './model/instance.ts'
 import type { Problem } from './model/problem.ts'
@@ -80,4 +81,26 @@ test('replacements change nothing that stands, and others are moved only where t
     expect(open).toEqual(open.toSorted((one, other) => other - one))
     expect(new Set(open).size).toBe(open.length)
   }
+})
+
+test('an official gives two games away for one that no other official may work', () => {
+  const games = [
+    gameOf('early', { startsAt: noon, endsAt: noon + 60 }),
+    gameOf('long', { startsAt: noon, endsAt: noon + 240, venueId: 'far' }),
+    gameOf('late', { startsAt: noon + 120, endsAt: noon + 180 }),
+  ]
+  const officials = [
+    officialOf('ann'),
+    officialOf('bob', { blockedVenues: new Set(['far']) }),
+    officialOf('cid', { blockedVenues: new Set(['far']) }),
+  ]
+  const instance = createInstance({ ...league, games, officials, placements: [] })
+  const [ann, at] = [0, (game: string) => instance.positions.findIndex(({ id }) => id === `${game} Referee`)]
+  const kept = new Int32Array(3).fill(-1)
+  for (const game of ['early', 'late']) kept[at(game)] = ann
+  const [answer] = repairs(State.of(instance, kept), [at('long')])
+  expect(answer?.open).toEqual([])
+  expect(answer?.changes).toHaveLength(3)
+  expect(answer?.changes).toContainEqual({ position: at('long'), from: -1, to: ann })
+  expect(repairs(State.of(instance, kept), [at('long')], 2)).toEqual([])
 })

@@ -23,7 +23,7 @@ const triedAt = [Number.POSITIVE_INFINITY, 40, 12, 6]
 
 /**
  * Fills positions with the fewest changes of what stands. Each position takes the shortest chain that fills it, and among equally
- * short ones the one that gains most: an official who is free, or one who gives a game to another to take it.
+ * short ones the one that gains most: an official who is free, or one who gives games to others to take it.
  */
 export function repair(
   state: State,
@@ -70,14 +70,11 @@ function longestFor({ instance }: State, position: number, maxChain: number): nu
   return instance.positions[position].isBackup ? 1 : maxChain
 }
 
+type Link = { readonly length: number; readonly depth: number; readonly avoid?: ReadonlySet<number> }
 type Chain = { readonly moves: readonly Change[]; readonly gain: number }
 
-/** The best chain of exactly this length, which ends with an official who is free. */
-function bestChain(
-  state: State,
-  position: number,
-  { length, depth, avoid }: { length: number; depth: number; avoid?: ReadonlySet<number> },
-): Chain | null {
+/** The best chain of exactly this length, which ends with officials who are free. */
+function bestChain(state: State, position: number, { length, depth, avoid }: Link): Chain | null {
   const { locked, officials } = state.instance
   let best: Chain | null = null
   for (const official of candidatesFor(state, position, triedAt[depth] ?? 6)) {
@@ -93,32 +90,54 @@ function bestChain(
     return { gain, moves: [{ position, from: -1, to: official }] }
   }
 
-  /** The official gives one game of the day away to take this one. */
+  /** The official gives away what is in the way of this position on the day. */
   function through(official: number): Chain | null {
-    const given = inTheWayOf(official)
-    if (given < 0) return null
-    const before = state.total
-    state.remove(given)
-    const isPlaced = !Number.isNaN(state.gainOf(position, official)) && state.fitsCrew(position, official)
-    if (isPlaced) state.place(position, official)
-    const rest = isPlaced ? bestChain(state, given, { length: length - 1, depth: depth + 1, avoid }) : null
-    const gain = state.total - before
-    if (isPlaced) state.remove(position)
-    state.place(given, official)
-    if (!rest) return null
-    const moves = [{ position, from: -1, to: official }, ...rest.moves].map((move) =>
-      move.position === given ? { ...move, from: official } : move,
-    )
-    return { gain: gain + rest.gain, moves }
-  }
-
-  function inTheWayOf(official: number): number {
-    const found = state
+    const given = state
       .heldOn(official, state.dayOf(position))
       .filter((other) => state.excludes(position, other))
-    const [only, ...more] = found
-    return only === undefined || more.length > 0 || locked[only] ? -1 : only
+    if (given.length === 0 || given.length >= length || given.some((other) => locked[other])) return null
+    const before = state.total
+    for (const other of given) state.remove(other)
+    const isPlaced = !Number.isNaN(state.gainOf(position, official)) && state.fitsCrew(position, official)
+    if (isPlaced) state.place(position, official)
+    const gain = state.total - before
+    const rest = isPlaced ? chainFor(state, given, { length: length - 1, depth: depth + 1, avoid }) : null
+    if (isPlaced) state.remove(position)
+    for (const other of given) state.place(other, official)
+    if (!rest) return null
+    const left = given.map((other) => ({ position: other, from: official, to: -1 }))
+    return {
+      gain: gain + rest.gain,
+      moves: joined([...left, { position, from: -1, to: official }], rest.moves),
+    }
   }
+}
+
+/** For positions of one official, one after the other, with so many changes together. */
+function chainFor(state: State, [position, ...others]: readonly number[], link: Link): Chain | null {
+  if (position === undefined) return null
+  if (others.length === 0) return bestChain(state, position, link)
+  let best: Chain | null = null
+  for (let length = 1; length <= link.length - others.length; length++) {
+    const first = bestChain(state, position, { ...link, length })
+    if (!first) continue
+    const before = state.official.slice()
+    applyChanges(state, first.moves)
+    const rest = chainFor(state, others, { ...link, length: link.length - length })
+    restore(state, before, first.moves)
+    if (!rest) continue
+    const gain = first.gain + rest.gain
+    if (!best || gain > best.gain) best = { gain, moves: joined(first.moves, rest.moves) }
+  }
+  return best
+}
+
+/** A position that changes hands in both goes from its first official to its last one. */
+function joined(first: readonly Change[], rest: readonly Change[]): Change[] {
+  const all = new Map(first.map((change) => [change.position, change]))
+  for (const change of rest)
+    all.set(change.position, { ...change, from: all.get(change.position)?.from ?? change.from })
+  return [...all.values()]
 }
 
 /** The candidates of a position, the most valuable first. */
