@@ -1,5 +1,6 @@
 // The browser of the tests: CHROMIUM_PATH, otherwise the system's, otherwise Playwright's own,
 // otherwise Debian's package if the user is root. Without one the tests fail; they are never skipped.
+// The shell without windows comes first: the stories take a third less of the processor with it.
 // Node built-ins only at the top: this is loaded before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -7,7 +8,8 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { root } from './root.mjs'
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const debianPackages = ['chromium-headless-shell', 'chromium']
+const systemNames = [...debianPackages, 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -29,9 +31,11 @@ export function ensureBrowser() {
   if (findBrowser()) return
   if (process.getuid?.() === 0) {
     quietly('apt-get', ['update'])
-    quietly('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'])
+    for (const name of debianPackages) {
+      quietly('apt-get', ['install', '--yes', '--no-install-recommends', name])
+      if (findBrowser()) return
+    }
   }
-  if (findBrowser()) return
   return 'The browser tests need Chromium or Chrome, and none could be installed: install one, or name it in CHROMIUM_PATH.'
 }
 
