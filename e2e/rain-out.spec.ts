@@ -114,7 +114,7 @@ test.describe('on a phone, in Spanish', () => {
     await newManager(page, whistle)
     const { games, people } = await makeDay(page, dataDir)
     await page.goto(`/gamecalendar/${day}?view=day`)
-    await page.getByRole('button', { name: 'Cancelar partidos del día…' }).click()
+    await page.getByRole('button', { name: 'Cancelar partidos…' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Parte de la tarifa').fill('50')
     await expect(dialog).toContainText('$690 en total')

@@ -35,10 +35,13 @@ export function CalendarDay({ date, found, venue, options, nothing }: DayProps) 
   const to = Math.min(24, Math.ceil(Math.max(21 * 60, ...ends) / 60))
   const hours = Array.from({ length: to - from }, (_, at) => from + at)
   const hour = withText(hourHeight)
+  const left = columns.map((column) => openAndAsked(column.games))
+  const hasLeft = left.some(({ open, askedAgain }) => open + askedAgain > 0)
   return (
     <section
       className={styles.day}
       data-view="day"
+      data-left={hasLeft}
       aria-label={say('courts')}
       style={{ '--hour': `${hour}px` } as object}
     >
@@ -74,12 +77,22 @@ function Court({ date, column, from, hour, height }: CourtProps) {
     const top = event.currentTarget.getBoundingClientRect().top
     newAt({ date, time: timeBelow(event.clientY - top - hour / 4, 30), court: court?.id })
   }
+  function placeOf({ from: start, to }: { from: number; to: number }, lane: number, lanes: number) {
+    const height = ((Math.min(to, 24 * 60) - start) / 60) * hour - 2
+    return {
+      top: ((start - from) / 60) * hour,
+      height,
+      left: `${(lane / lanes) * 100}%`,
+      width: `${100 / lanes}%`,
+      '--crew-lines': crewLinesIn(height),
+    } as object
+  }
   return (
     <section aria-label={court ? `${court.name}, ${court.venue?.name ?? ''}` : sayStatus('noCourt')}>
       <div className={styles.court}>
         <b>{court?.name ?? sayStatus('noCourt')}</b>
-        <LeftToDo {...openAndAsked(games)} say={sayStatus} />
         <span>{court?.venue?.name}</span>
+        <LeftToDo isShort {...openAndAsked(games)} say={sayStatus} />
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard a new game is made with C. */}
       <ul
@@ -88,22 +101,18 @@ function Court({ date, column, from, hour, height }: CourtProps) {
         {...dropTarget((game, top) => move(game, { date, time: timeBelow(top, 15), court }))}
       >
         {lanesOf(games.map(spanOf)).map(({ item, lane, lanes }) => (
-          <li
-            key={item.game.id}
-            data-tall={item.game.duration >= 50}
-            style={{
-              top: ((item.from - from) / 60) * hour,
-              height: ((Math.min(item.to, 24 * 60) - item.from) / 60) * hour - 2,
-              left: `${(lane / lanes) * 100}%`,
-              width: `${100 / lanes}%`,
-            }}
-          >
+          <li key={item.game.id} data-tall={item.game.duration >= 50} style={placeOf(item, lane, lanes)}>
             <CalendarChip game={item.game} crewed={item.game.duration >= 50} />
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** The lines of names below the time and the game: the last one is whole. */
+function crewLinesIn(height: number): number {
+  return Math.max(1, Math.floor((height - withText(40)) / withText(13.75)))
 }
 
 function spanOf(game: GameRowFragment) {

@@ -61,7 +61,12 @@ export function Calendar({ onLiveChange, FillPanel }: { onLiveChange: () => void
   const title = titleOf()
   function titleOf(): string {
     if (view === 'day')
-      return dateHeading(date, language, { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' })
+      return dateHeading(date, language, {
+        weekday: 'short',
+        month: 'short',
+        day: 'numeric',
+        year: 'numeric',
+      })
     const monthAndYear = { month: 'long', year: 'numeric' } as const
     if (view === 'month') return dateHeading(date, language, monthAndYear)
     // On a phone the title shares its line with the tools.

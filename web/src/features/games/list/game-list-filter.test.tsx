@@ -7,6 +7,8 @@ import { renderPage } from '../../../../test/render-page.tsx'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { GameListPage } from './game-list-page.tsx'
 
+const at = '2027-05-12T18:00:00.000Z'
+
 function openList(rows: GameRowFragment | readonly GameRowFragment[], query: string) {
   signInManager()
   const page = (
@@ -30,6 +32,31 @@ test('a long name takes two lines instead of being cut', async () => {
   expect(row?.height).toBeLessThanOrEqual(41)
 })
 
+test('a crew of two, or of three with initials, is whole in its row of the usual height, confirmed or not', async () => {
+  const games = [
+    gameRow('held', 'Held', at, { officialsConfirmed: 2, crewNames: ['Maria Hernandez', 'Steven Kowalski'] }),
+    gameRow('three', 'Three', at, {
+      officialsConfirmed: 2,
+      crewNames: ['Ruth Adeyemi', 'Peter Novak'],
+      askedNames: ['Victor Chan'],
+    }),
+    gameRow('asked', 'Asked', at, { offersNotSent: 2, askedNames: ['Carmen Ruiz', 'James Sato'] }),
+  ]
+  const { screen } = await openList(games, '')
+  await expect.element(screen.getByTitle(/^Ruth/)).toHaveTextContent('R. Adeyemi')
+  for (const title of [/^Maria/, /^Ruth/, /^Carmen/]) {
+    const names = screen.getByTitle(title)
+    await expect.element(names).toBeVisible()
+    const cell = names.element().closest('td')
+    const [crew, figures] = [names.element(), cell?.firstElementChild as HTMLElement]
+    expect(crew.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      figures.getBoundingClientRect().bottom + 1,
+    )
+    expect(figures.scrollHeight).toBeLessThanOrEqual(figures.clientHeight)
+    expect(cell?.closest('tr')?.getBoundingClientRect().height).toBeLessThanOrEqual(41)
+  }
+})
+
 test('on a phone the filters are behind one button, which counts those that are set', async () => {
   await browserPage.viewport(390, 800)
   try {
@@ -47,7 +74,6 @@ test('on a phone the filters are behind one button, which counts those that are 
   }
 })
 
-const at = '2027-05-12T18:00:00.000Z'
 const crewed = [
   gameRow('open', 'Open', at, { openPositions: 2, crewNames: ['Rita Cole'], officialsConfirmed: 1 }),
   gameRow('asked', 'Asked', at, { openPositions: 1, offersSent: 2, askedNames: ['Ben Lowe', 'Uma Ray'] }),

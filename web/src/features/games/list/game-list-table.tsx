@@ -83,6 +83,7 @@ export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSel
             row={row}
             index={window.from + at}
             selected={selected.has(row.id)}
+            hasNames={density !== 'compact'}
             onSelect={onSelect}
           />
         ))}
@@ -105,10 +106,12 @@ type RowProps = {
   row: GameRowFragment
   index: number
   selected: boolean
+  /** A row of one line has no room for the names of its crew. */
+  hasNames: boolean
   onSelect: GameListProps['onSelect']
 }
 
-const Row = memo(function Row({ row, index, selected, onSelect }: RowProps) {
+const Row = memo(function Row({ row, index, selected, hasNames, onSelect }: RowProps) {
   const say = useWords(gameListWords)
   const sayStatus = useWords(gameStatusWords)
   return (
@@ -141,9 +144,10 @@ const Row = memo(function Row({ row, index, selected, onSelect }: RowProps) {
         <StatusBadge status={shownStatus(row)} />
       </td>
       <td className={styles.staffing}>
-        <StaffingBar game={row} />
-        <div className={styles.crew}>
-          <CrewNames game={row} />
+        <div className={styles.staffed}>
+          <span>
+            <StaffingBar game={row} /> {hasNames && <CrewNames game={row} isBrief />}
+          </span>
         </div>
       </td>
     </tr>

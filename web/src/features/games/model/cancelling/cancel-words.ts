@@ -65,7 +65,7 @@ export const cancelWords = defineWords(
   {
     cancelGame: 'Cancelar partido…',
     cancelGames: 'Cancelar partidos…',
-    callOffDay: 'Cancelar partidos del día…',
+    callOffDay: 'Cancelar partidos…',
     restore: 'Restaurar',
     title: '¿Cancelar {name}? | ¿Cancelar {count} partidos?',
     dayTitle: 'Cancelar partidos del {date}',
