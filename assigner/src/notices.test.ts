@@ -99,6 +99,17 @@ describe('bad input is planned as far as it goes, and the manager is notified', 
     expect(sentences).toEqual(['1 official already has as many games as the limits allow and gets no more.'])
   })
 
+  it('an official whose limit a game of the run that stays uses up', () => {
+    const later = gameOf('two', { startsAt: noon + 120, endsAt: noon + 180 })
+    const problem = problemOf([game, later], [officialOf('maria', { maxGamesPerDay: 1 })])
+    const [at] = game.positions.map(({ id }) => id)
+    const kept = { positionId: at ?? '', officialId: 'maria', kind: 'locked' } as const
+    expect(seen({ ...problem, placements: [kept] })).toEqual({
+      ...{ filled: 1, holes: 1 },
+      sentences: ['1 official already has as many games as the limits allow and gets no more.'],
+    })
+  })
+
   it('an official with 30 games and no limit that they reach is like any other', () => {
     const busy = officialOf('maria', { gamesPerDay: new Map([[game.week, 30]]), maxGamesPerWeek: null })
     expect(seen(problemOf([game], [busy]))).toEqual({ sentences: [], filled: 1, holes: 0 })

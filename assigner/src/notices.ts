@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@whistle/domain/assigning/notices'
 import { createInstance, type Instance } from './model/instance.ts'
+import { keepLocks } from './model/keep-locks.ts'
 import type { Problem } from './model/problem.ts'
 
 /** Something about the data that a manager should know before relying on a plan. */
@@ -30,7 +31,7 @@ export function noticesAbout(problem: Problem, made?: Instance): Notice[] {
     sameCourtAtOnce: games.filter((game, at) => games.slice(0, at).some((other) => isAtOnce(game, other)))
       .length,
     withoutCandidates: officials.length === 0 ? 0 : withoutCandidates(instance),
-    fullOfficials: officials.filter((_, at) => isFull(instance, at)).length,
+    fullOfficials: fullOfficials(instance),
   }
   return (Object.keys(counts) as (keyof typeof counts)[])
     .filter((kind) => counts[kind] > 0)
@@ -50,10 +51,13 @@ function withoutCandidates({ positions, candidates: { start } }: Instance): numb
   return positions.filter((_, position) => start[position] === start[position + 1]).length
 }
 
-/** No room on any day of the run, or in none of its weeks, because of games outside of it. */
-function isFull({ dayRoom, dayCount, weekRoom, weekCount, officials }: Instance, official: number): boolean {
-  const isUsedUp = (room: Uint8Array, count: number) =>
-    room.subarray(official * count, (official + 1) * count).every((left) => left === 0)
-  if (officials[official].gamesPerDay.size === 0) return false
-  return isUsedUp(dayRoom, dayCount) || isUsedUp(weekRoom, weekCount)
+/** Officials whom games outside of the run, and those they keep in it, leave no room on any day. */
+function fullOfficials(instance: Instance): number {
+  const kept = keepLocks(instance)
+  const days = Array.from({ length: instance.dayCount }, (_, day) => day)
+  return instance.officials.filter(
+    ({ gamesPerDay }, official) =>
+      (gamesPerDay.size > 0 || kept.games[official] > 0) &&
+      days.every((day) => !kept.hasRoom(official, day, 1)),
+  ).length
 }
