@@ -34,9 +34,9 @@ export function MyBlocks({ mine, blocks, invitations, reread }: Props) {
   const [problem, setProblem] = useState<string>()
   const shown = [...new Map(blocks.map((block) => [targetOf(block), block])).entries()]
   const venues = venuesOf(invitations, mine).filter(({ id }) => !blocks.some(({ venue }) => venue?.id === id))
-  const partners = partnersOf(invitations, mine).filter(
-    ({ id }) => !blocks.some(({ partner }) => partner?.id === id),
-  )
+  const crews = partnersOf(invitations, mine)
+  const partners = crews.filter(({ id }) => !blocks.some(({ partner }) => partner?.id === id))
+  const textOf = (block: Block) => blockText(block, crews)
 
   async function change(steps: readonly Step[], done: string, undo?: () => void): Promise<boolean> {
     const answer = await requestMany(steps)
@@ -147,7 +147,9 @@ function ChooseBlock({ words: [label, empty, button], choices, onAdd }: ChoosePr
     event.preventDefault()
     if (!chosen) return
     run(async () => {
-      if (await onAdd(chosen)) setId('')
+      // A select from which the chosen option is taken away shows nothing.
+      setId('')
+      if (!(await onAdd(chosen))) setId(chosen.id)
     })
   }
   return (
@@ -182,12 +184,13 @@ function create(block: NewBlock): Step {
   return { field: 'createOfficialBlock', input: { id: crypto.randomUUID(), ...block } }
 }
 
-function textOf({ kind, team, venue, partner }: Block): string {
+/** The record of a partner is shown while they have a game together; the crews of earlier games name them too. */
+function blockText({ kind, team, venue, partner }: Block, crews: readonly Choice[]): string {
   if (kind === 'TEAM') return say('ofTeam', { name: team ?? '' })
   if (kind === 'VENUE') return say('atVenue', { name: venue?.name ?? say('anotherVenue') })
-  return say('withPartner', {
-    name: [partner?.firstName, partner?.lastName].filter(Boolean).join(' ') || say('anotherOfficial'),
-  })
+  const shown = [partner?.firstName, partner?.lastName].filter(Boolean).join(' ')
+  const known = crews.find(({ id }) => id === partner?.id)?.name
+  return say('withPartner', { name: shown || known || say('anotherOfficial') })
 }
 
 /** The same for the blocks of all records of the person. */

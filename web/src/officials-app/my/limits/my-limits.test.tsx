@@ -4,6 +4,7 @@ import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { serve } from '../../../../test/officials-server.ts'
 import { setReadingStyle } from '../../../time/reading-style.ts'
 import { Notice } from '../../frame/notice.tsx'
+import { mayMove } from '../../frame/still.ts'
 import type { Mine } from '../mine/read-mine.ts'
 import { MyLimits } from './my-limits.tsx'
 
@@ -38,6 +39,8 @@ const limits = (): Answer => ({
 })
 
 async function renderLimits(read = limits) {
+  // After a change of the test before the page answers no tap.
+  await mayMove()
   const requests = serve({
     MyLimits: read,
     Change: () => ({ data: { step0: { id: 'x' }, step1: { id: 'y' } } }),
@@ -167,4 +170,26 @@ test('a block of a partner names the partner, and Undo sets it again', async () 
   expect(changes()[1]?.variables).toMatchObject({
     input0: { officialId: 'o1', kind: 'PARTNER', partnerId: 'p1' },
   })
+})
+
+test('a partner whose record is not shown is named by the game, and the choice begins anew', async () => {
+  const { data } = limits() as { data: object }
+  const block = { ...blocked('b3', 'o2'), kind: 'PARTNER', team: null }
+  const partner = { id: 'p1', firstName: null, lastName: null }
+  const other = { id: 'a4', partnerName: 'Ben Carter', official: { id: 'p3' } }
+  const crew = { items: [...assignments.items, other] }
+  let blocks: object[] = []
+  const { screen } = await renderLimits(() => ({
+    data: {
+      ...data,
+      listOfficialBlocks: { items: blocks },
+      listInvitations: { items: [{ ...invitation, game: { ...game, assignments: crew } }] },
+    },
+  }))
+  const partners = screen.getByRole('combobox', { name: 'Partner' })
+  await partners.selectOptions('Omar Haddad')
+  blocks = [{ ...block, partner }]
+  await screen.getByRole('button', { name: 'Block partner' }).click()
+  await expect.element(screen.getByText('Not with Omar Haddad')).toBeVisible()
+  await expect.element(partners).toHaveDisplayValue('Choose a partner')
 })
