@@ -120,6 +120,6 @@ describe('bad input is planned as far as it goes, and the manager is notified', 
     const many = Array.from({ length: 4_000 }, (_, at) => officialOf(`official ${at}`))
     const { sentences, filled, holes } = seen(problemOf(year, many))
     expect({ filled, holes }).toEqual({ filled: 0, holes: 10_001 })
-    expect(sentences).toEqual(['10001 games are too many for one proposal. Choose a shorter span.'])
+    expect(sentences).toEqual(['10,001 games are too many for one proposal. Choose a shorter span.'])
   })
 })

@@ -100,7 +100,7 @@ export function officialsIn(csv: string, reading?: TableReading, bounds?: Import
     const before = seen.get(samePerson(official))
     if (before && nameOf(before.official) !== nameOf(official)) {
       // Two people with one address: skipping one silently would lose a person.
-      const about = { field: 'email', values: { line: before.line } }
+      const about = { field: 'email', values: { line: String(before.line) } }
       const refusal = refuse('CONFLICT', 'emailOfAnother', about)
       problems.push({ line, column: table.heads.email ?? null, refusal })
     } else if (before) repeated.push(line)

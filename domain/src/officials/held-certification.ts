@@ -11,7 +11,8 @@ export type HeldValues = {
 type HeldInput = { readonly [Name in keyof HeldValues]?: HeldValues[Name] | null }
 
 const dates = ['startDate', 'endDate', 'expDate'] as const
-const years = { min: 1900, max: 2199 }
+/** As text, because numbers in sentences have separators. */
+const years = { min: '1900', max: '2199' }
 
 export const endsBeforeStart = refuse('BAD_USER_INPUT', 'endsBeforeStart', { field: 'endDate' })
 
@@ -39,7 +40,7 @@ export function heldChangesFrom(input: HeldInput): Partial<HeldValues> | Refusal
 function dateFrom(given: string, field: string): Instant | Refusal {
   const instant = instantFrom(given, field)
   if (isRefusal(instant)) return instant
-  const year = Number(instant.slice(0, 4))
+  const year = instant.slice(0, 4)
   if (year >= years.min && year <= years.max) return instant
   return refuse('BAD_USER_INPUT', 'outOfRange', { field, values: years })
 }

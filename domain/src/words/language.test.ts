@@ -23,7 +23,14 @@ test('a sentence with a count has the form of its language for that count', () =
     '2 games exported.',
   ])
   expect(translate(words, 'es')('exported', { count: 1 })).toBe('1 partido exportado.')
-  expect(translate(words, 'es')('exported', { count: 1_000_000 })).toBe('1000000 partidos exportados.')
+  expect(translate(words, 'es')('exported', { count: 1_000_000 })).toBe('1.000.000 partidos exportados.')
+})
+
+test('whole numbers have separators of thousands, texts stay as they are', () => {
+  const found = { found: 108_000, all: '108000' }
+  expect(translate(words, 'en')('found', found)).toBe('108,000 of 108000 games')
+  expect(translate(words, 'es')('found', found)).toBe('108.000 de 108000 partidos')
+  expect(translate(words, 'en')('exported', { count: 1_800 })).toBe('1,800 games exported.')
 })
 
 test('placeholders take their values; a value is never read as a placeholder', () => {

@@ -44,11 +44,16 @@ export function translate<En extends Sentences>(words: WordsOf<En>, language: La
   return (key, ...[values]) => sentenceText(sentences[key as string] ?? '', language, values)
 }
 
-/** For sentences and values whose names are known at run time only, as those of a refusal. */
+/** For sentences and values whose names are known at run time only, as those of a refusal. Whole numbers have separators. */
 export function sentenceText(sentence: string, language: Language, values: Values = {}): string {
   const [one = '', other] = sentence.split(' | ')
   const isOne = other === undefined || pluralRules(language).select(Number(values.count)) === 'one'
-  return fill(isOne ? one : other, values)
+  const texts = Object.entries(values).map(([name, value]) => [name, valueText(value, language)])
+  return fill(isOne ? one : other, Object.fromEntries(texts))
+}
+
+function valueText(value: string | number, language: Language): string | number {
+  return Number.isInteger(value) ? numberFormat(language).format(Number(value)) : value
 }
 
 /** Replaces the `{name}` placeholders of a text. */
@@ -61,6 +66,14 @@ const rules = new Map<Language, Intl.PluralRules>()
 function pluralRules(language: Language): Intl.PluralRules {
   const known = rules.get(language) ?? new Intl.PluralRules(language)
   rules.set(language, known)
+  return known
+}
+
+const formats = new Map<Language, Intl.NumberFormat>()
+
+function numberFormat(language: Language): Intl.NumberFormat {
+  const known = formats.get(language) ?? new Intl.NumberFormat(language)
+  formats.set(language, known)
   return known
 }
 

@@ -3,6 +3,7 @@ import { subscriptionExchange } from '@urql/core'
 import type { Client as Socket } from 'graphql-ws'
 import { tap } from 'wonka'
 import { createStore, type Store } from '../state/store.ts'
+import { gatherBursts } from './gather-bursts.ts'
 import { createRetryWait } from './retry-wait.ts'
 
 /** `quiet`: there is no subscription. `lost`: the socket was closed and reconnects. */
@@ -96,7 +97,7 @@ export function openLive({ settled, untilAllowed }: Waits): Live {
 
   return {
     state,
-    exchanges: [rereadOnReconnect(returned), subscriptions],
+    exchanges: [gatherBursts, rereadOnReconnect(returned), subscriptions],
     resume() {
       // A socket that reconnects executes all queries by itself.
       if (isWaiting) retry.end()

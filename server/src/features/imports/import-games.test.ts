@@ -108,7 +108,7 @@ Long,2027-04-01,19:30,9999,,D1,Maplewood,Court 1,`
     problems: [
       { line: 3, column: 'Date', message: 'not a date that can be read: enter it like 2026-11-21' },
       { line: 4, column: 'Venue', message: 'you have none called Lakeside' },
-      { line: 5, column: 'Minutes', message: 'must be between 1 and 1440' },
+      { line: 5, column: 'Minutes', message: 'must be between 1 and 1,440' },
     ],
   })
   expect(await ids()).toEqual(before)

@@ -73,7 +73,7 @@ function DifferenceRow({ row, text, columns }: { row: Row; text: string; columns
   return (
     <li className={styles.row}>
       <span className={styles.head}>
-        <strong className="figures">{say('atLine', { line })}</strong> {text}
+        <strong className="figures">{say('atLine', { line: String(line) })}</strong> {text}
       </span>
       {changes.map(({ field, before, after }) => (
         <span key={field}>

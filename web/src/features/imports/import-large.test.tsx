@@ -117,8 +117,8 @@ test('a large file is sent in parts, checked, previewed and imported with progre
   await expectAccessibleInBothSchemes()
   tell({ state: 'CHECKED', isDraft: true })
   gate.open()
-  await expect.element(screen.getByText('2050 games will be created.')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: '2050 new' })).toBeVisible()
+  await expect.element(screen.getByText('2,050 games will be created.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: '2,050 new' })).toBeVisible()
 
   await screen.getByRole('button', { name: 'Import games' }).click()
   await expect.poll(() => server.starts).toEqual([true, false])
@@ -128,7 +128,7 @@ test('a large file is sent in parts, checked, previewed and imported with progre
   await expect.element(screen.getByRole('button', { name: 'Import games' })).toBeDisabled()
   await expectAccessibleInBothSchemes()
   tell({ state: 'DONE', created: 2_050 })
-  await expect.element(screen.getByText('2050 games imported.')).toBeVisible()
+  await expect.element(screen.getByText('2,050 games imported.')).toBeVisible()
   expect(imported).toEqual([[]])
   expect(opened.isClosed()).toBe(true)
 })
@@ -192,7 +192,7 @@ test('another file stops the check of the first one', async () => {
   await isChecking()
   expect(server.parts.join('')).toContain('Gym')
   tell({ state: 'CHECKED', isDraft: true })
-  await expect.element(screen.getByText('2050 games will be created.')).toBeVisible()
+  await expect.element(screen.getByText('2,050 games will be created.')).toBeVisible()
 })
 
 test('20,001 lines are too many', async () => {

@@ -79,7 +79,7 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
   )
 
   function placeText({ line, column }: ShownProblem) {
-    return column ? say('atColumn', { line, column }) : say('atLine', { line })
+    return column ? say('atColumn', { line: String(line), column }) : say('atLine', { line: String(line) })
   }
   function statusText() {
     if (isBusy) return busyText

@@ -168,7 +168,7 @@ test('too many games, an empty group, no choice or two are refused, and nothing 
   const before = await crew.run('select count(*) from bulk_action')
   const many = Array.from({ length: 2_001 }, (_, n) => `game-${n}`)
   expect(refusalOf(await start(many, { everyone: true }))).toMatchObject({
-    message: 'at most 2000 games at once',
+    message: 'at most 2,000 games at once',
     code: 'LIMIT_EXCEEDED',
   })
   await ann.get('mutation { createOfficialGroup(input: { id: "none", name: "None" }) { id } }')

@@ -51,7 +51,7 @@ export function BulkDialog({ kind, ids, onStarted, onClose }: Props) {
   const kept = preview.games.filter(({ reason }) => reason === null)
   const leftOut = preview.games.length - kept.length
   const warned = kept.filter(({ warnings }) => warnings.length > 0).length
-  const count = preview.isComplete ? Math.max(kept.length, 1) : ids.length
+  const count = kept.length > 0 && preview.isComplete ? kept.length : ids.length
   const Form = forms[kind]
 
   async function submit(event: FormEvent) {

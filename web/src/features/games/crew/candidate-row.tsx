@@ -4,7 +4,6 @@ import { fitWords } from '@whistle/domain/words/fit'
 import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { distanceText } from '../../../time/distance-text.ts'
-import { todayHere } from '../../../time/own-zone.ts'
 import { readingStyle } from '../../../time/reading-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
@@ -16,6 +15,8 @@ import type { FittedOfficial } from './candidates.ts'
 
 type Props = {
   fitted: FittedOfficial
+  /** The day of the game, at the venue. */
+  day: string
   /** The zone of the venue, for times in reasons. */
   zone: string | null
   /** Why the official cannot be picked here, independent of the fit. */
@@ -26,17 +27,17 @@ type Props = {
 }
 
 /** One official to choose: certifications, distance, rating, and the reasons against. */
-export function CandidateRow({ fitted, zone, taken, ticked, onPick }: Props) {
-  const isDeletionFinal = taken !== undefined || fitted.fit.verdict === 'no'
+export function CandidateRow({ fitted, day, zone, taken, ticked, onPick }: Props) {
+  const isOut = taken !== undefined || fitted.fit.verdict === 'no'
   return (
     <button
       type="button"
       {...(ticked !== undefined && { role: 'checkbox', 'aria-checked': ticked })}
       // Not `disabled`: the reason must be reachable by keyboard.
-      aria-disabled={isDeletionFinal || undefined}
+      aria-disabled={isOut || undefined}
       data-verdict={taken === undefined ? fitted.fit.verdict : 'no'}
       onClick={() => {
-        if (!isDeletionFinal) onPick()
+        if (!isOut) onPick()
       }}
       className={styles.candidate}
     >
@@ -46,7 +47,7 @@ export function CandidateRow({ fitted, zone, taken, ticked, onPick }: Props) {
         </span>
       )}
       <div className={styles.body}>
-        <CandidateFacts fitted={fitted} />
+        <CandidateFacts fitted={fitted} day={day} />
         {taken === undefined ? (
           <FitReasons fit={fitted.fit} zone={zone} />
         ) : (
@@ -58,7 +59,7 @@ export function CandidateRow({ fitted, zone, taken, ticked, onPick }: Props) {
 }
 
 /** Name, certifications, distance and rating. */
-function CandidateFacts({ fitted: { official, fit, coords } }: Pick<Props, 'fitted'>) {
+function CandidateFacts({ fitted: { official, fit, coords }, day }: Pick<Props, 'fitted' | 'day'>) {
   const say = useWords(fitWords)
   const language = useLanguage()
   const held = official.certifications?.items ?? []
@@ -73,7 +74,7 @@ function CandidateFacts({ fitted: { official, fit, coords } }: Pick<Props, 'fitt
         <span className={classNames('figures', basic.note)}>{figures.join(' · ')}</span>
       </div>
       <div className={basic.note}>
-        <HeldNames held={held} today={todayHere()} />
+        <HeldNames held={held} day={day} />
         {held.length > 0 && official.district && ' · '}
         {official.district}
       </div>

@@ -10,13 +10,18 @@ import { CrewPicker } from './crew-picker.tsx'
 
 const levelTwo = { __typename: 'Certification', id: 'k1', name: 'Level 2', sport: null }
 
-type Person = { rating?: number; coords?: { lat: number; lon: number }; isCertified?: boolean }
+type Person = {
+  rating?: number
+  coords?: { lat: number; lon: number }
+  isCertified?: boolean
+  expDate?: string
+}
 
-function officialOf(id: string, name: string, { rating, coords, isCertified = true }: Person = {}) {
+function officialOf(id: string, name: string, { rating, coords, isCertified = true, expDate }: Person = {}) {
   const [firstName = '', lastName] = name.split(' ')
   const held = {
     ...{ __typename: 'OfficialCertification', id: `held-${id}`, isActive: true },
-    ...{ startDate: null, endDate: null, expDate: null, certification: levelTwo },
+    ...{ startDate: null, endDate: null, expDate: expDate ?? null, certification: levelTwo },
   }
   return {
     ...personOf(id, firstName, lastName),
@@ -29,7 +34,7 @@ function officialOf(id: string, name: string, { rating, coords, isCertified = tr
 
 const officials = [
   officialOf('tom', 'Tom Vale', { isCertified: false }),
-  officialOf('james', 'James Sato'),
+  officialOf('james', 'James Sato', { expDate: '2099-11-19T00:00:00.000Z' }),
   officialOf('priya', 'Priya Shah', { rating: 97, coords: { lat: 42.36, lon: -71.06 } }),
   officialOf('maria', 'Maria Lopez', { rating: 91, coords: { lat: 40.76, lon: -73.98 } }),
 ]
@@ -81,6 +86,8 @@ test('officials are ordered by fit, distance and rating, with the reasons agains
   const sato = screen.getByRole('checkbox', { name: /James Sato/ })
   await expect.element(sato).toHaveTextContent(/Busy 19:30–21:00: Lions vs Bears/)
   await expect.element(sato).toHaveAttribute('aria-disabled', 'true')
+  // It is still valid today, and not on the day of the game.
+  await expect.element(sato).toHaveTextContent(/Level 2 Expired/)
   const vale = screen.getByRole('checkbox', { name: /Tom Vale/ })
   await expect.element(vale).toHaveTextContent('Does not hold the required certification')
   await expectAccessibleInBothSchemes()

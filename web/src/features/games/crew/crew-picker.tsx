@@ -1,5 +1,6 @@
 import type { Opening } from '@whistle/domain/assigning/candidate'
 import { unknownPlaceSentence } from '@whistle/domain/assigning/unknown-place'
+import { localTimeOf } from '@whistle/domain/time/time'
 import { useMemo, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -47,6 +48,7 @@ export function CrewPicker({ title, opening, several, reasonAgainst = nothing, o
   const [ticked, setTicked] = useState<readonly OfficialRowFragment[]>([])
   const applied = useDeferred(filter)
   const all = useMemo(() => candidates.all && fitted(candidates.all, opening), [candidates.all, opening])
+  const day = localTimeOf(opening.startDateTime, opening.timeZone ?? 'UTC').date
   const groups = useGroups().rows ?? []
   const group = groups.find(({ id }) => id === applied.group)
   const members = useMemo(() => (group ? new Set(group.officialIds) : null), [group])
@@ -144,6 +146,7 @@ export function CrewPicker({ title, opening, several, reasonAgainst = nothing, o
           <li key={candidate.id}>
             <CandidateRow
               fitted={candidate}
+              day={day}
               zone={opening.timeZone}
               taken={reasonAgainst(candidate.id)}
               ticked={several ? isTicked(candidate.id) : undefined}

@@ -50,7 +50,7 @@ const names = () => links().map(({ textContent }) => textContent)
 
 test('2,000 games draw only the rows in the window; scrolling and searching reach the others', async () => {
   const { screen } = await openList('?when=all', manyGames())
-  await expect.element(screen.getByText('2000 games')).toBeVisible()
+  await expect.element(screen.getByText('2,000 games')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Game 0', exact: true })).toBeVisible()
   expect(links().length).toBeLessThan(80)
   window.scrollTo(0, document.body.scrollHeight)
@@ -58,7 +58,7 @@ test('2,000 games draw only the rows in the window; scrolling and searching reac
   await expect.element(document.querySelector<HTMLElement>('a[data-index="1999"]')).toBeInViewport()
   expect(links().length).toBeLessThan(80)
   await userEvent.fill(screen.getByLabelText('Search games'), 'game 1234')
-  await expect.element(screen.getByText('1 of 2000 games')).toBeVisible()
+  await expect.element(screen.getByText('1 of 2,000 games')).toBeVisible()
   await expect.poll(names).toEqual(['Game 1234'])
   await expectAccessible()
 })
@@ -78,7 +78,7 @@ test('J and K move the focus by rows, X selects, Enter opens the game', async ()
 
 test('J reaches rows that are not drawn yet', async () => {
   const { screen } = await openList('?when=all', manyGames())
-  await expect.element(screen.getByText('2000 games')).toBeVisible()
+  await expect.element(screen.getByText('2,000 games')).toBeVisible()
   for (let step = 0; step < 45; step += 1) await userEvent.keyboard('j')
   await expect.poll(() => document.activeElement?.getAttribute('data-index')).toBe('44')
   await expect.element(document.activeElement as HTMLElement).toBeInViewport()

@@ -127,7 +127,7 @@ test('who reads kilometers types the travel limit in kilometers; a limit that is
   setReadingStyle({ distanceUnit: 'KILOMETERS' })
   const { screen, asked } = await renderAssigning()
   await screen.getByLabelText('Travel in kilometers').fill('2000')
-  await expect.element(screen.getByText('must be between 2 and 1609')).toBeVisible()
+  await expect.element(screen.getByText('must be between 2 and 1,609')).toBeVisible()
   await screen.getByLabelText('Travel in kilometers').fill('40')
   await screen.getByRole('button', { name: 'Save' }).click()
   expect(asked).toHaveBeenCalledExactlyOnceWith(

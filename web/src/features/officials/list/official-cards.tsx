@@ -56,7 +56,7 @@ export function OfficialCards({ rows, withDistance, today, selected, onSelect }:
               )}
             </p>
             <p>
-              <HeldNames held={row.certifications?.items ?? []} today={today} />
+              <HeldNames held={row.certifications?.items ?? []} day={today} />
             </p>
             <p className="figures">{factsOf(row).join(' · ')}</p>
           </>

@@ -109,7 +109,7 @@ const Row = memo(function Row({ row, rowIndex, withDistance, today, isSelected, 
       <td className={styles.phone}>{row.mobilePhone && <PhoneLink phone={row.mobilePhone} name={name} />}</td>
       <td>{row.district}</td>
       <td>
-        <HeldNames held={row.certifications?.items ?? []} today={today} />
+        <HeldNames held={row.certifications?.items ?? []} day={today} />
       </td>
       <td className={classNames(styles.rating, 'figures')}>
         {row.rating !== null && ratingText(row.rating, language)}

@@ -55,14 +55,14 @@ export function YearlyPayPage() {
 
   return (
     <Page
-      title={say('yearTitle', { year })}
+      title={say('yearTitle', { year: String(year) })}
       crumb={say('yearTotals')}
       trail={[{ label: say('payments'), to: paths.payments }]}
       note={forms > 0 && say('taxCount', { count: forms })}
       actions={
         <ExportRowsButton
           list="yearly-pay"
-          title={say('yearTitle', { year })}
+          title={say('yearTitle', { year: String(year) })}
           file={`${say('fileYear')}-${year}`}
           columns={columns}
           rows={listed}
@@ -88,7 +88,7 @@ export function YearlyPayPage() {
           <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('loadFailed')} />
         )}
         {listed?.length === 0 && isComplete && (
-          <EmptyState icon="money" title={say('noneInYear', { year })} />
+          <EmptyState icon="money" title={say('noneInYear', { year: String(year) })} />
         )}
         {listed && listed.length > 0 && (
           <table className={yearStyles.table}>

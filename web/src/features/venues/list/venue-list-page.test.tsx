@@ -58,7 +58,7 @@ test('one venue is counted in the singular', async () => {
 
 test('of a thousand venues only those in the window are drawn', async () => {
   const { screen } = await renderList(Array.from({ length: 1000 }, (_, at) => venue(`Venue ${at}`)))
-  await expect.element(screen.getByText('1000 venues')).toBeVisible()
+  await expect.element(screen.getByText('1,000 venues')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Venue 3', exact: true })).toBeVisible()
   expect(document.querySelectorAll('a[data-row]').length).toBeLessThan(80)
   await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')

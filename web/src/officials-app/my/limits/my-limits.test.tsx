@@ -150,7 +150,7 @@ test('an official who chose kilometers types and reads the travel limit in kilom
   await expect.poll(() => changes()[0]?.variables).toMatchObject({ input0: { travelLimitMiles: 25 } })
   await field.fill('2000')
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('must be between 2 and 1609')).toBeVisible()
+  await expect.element(screen.getByText('must be between 2 and 1,609')).toBeVisible()
   setReadingStyle(null)
 })
 

@@ -44,7 +44,7 @@ test('an invalid game is not sent: its first field takes the focus, and everythi
   await screen.getByLabelText('Officials needed').fill('3')
   await screen.getByRole('button', { name: 'Create game' }).click()
   await expect.element(screen.getByLabelText('Name', { exact: true })).toHaveFocus()
-  await expect.element(screen.getByText('must be between 1 and 1440')).toBeVisible()
+  await expect.element(screen.getByText('must be between 1 and 1,440')).toBeVisible()
   await expect.element(screen.getByLabelText('Officials needed')).toHaveValue('3')
   expect(change).not.toHaveBeenCalled()
   await expectAccessibleInBothSchemes()
