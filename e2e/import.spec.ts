@@ -120,14 +120,25 @@ ${day}\t9pm\tLakeside Recreation Center\tBears\tFoxes\tD1`
   await expect(page.getByText('Lakeside Rec Ctr')).toBeHidden()
 })
 
-/** Lines of 200 games, one each evening. */
-const season = [
-  'Name,Date,Time,Duration,Division,Venue,Court',
-  ...Array.from({ length: 200 }, (_, game) => {
-    const day = new Date(Date.UTC(2027, 2, 1 + game)).toISOString().slice(0, 10)
-    return `Game ${game},${day},18:00,90,D1,Riverside Arena,Court 1`
-  }),
-].join('\n')
+/** A file of games at the court of `makeLeague`, one each evening from March 2027. */
+const seasonFile = (games: number): string =>
+  [
+    'Name,Date,Time,Duration,Division,Venue,Court',
+    ...Array.from({ length: games }, (_, game) => {
+      const day = new Date(Date.UTC(2027, 2, 1 + game)).toISOString().slice(0, 10)
+      return `Game ${game},${day},18:00,90,D1,Riverside Arena,Court 1`
+    }),
+  ].join('\n')
+
+/** Pastes 200 games in the list of games and imports them. */
+async function importSeason(page: Page, say: Record<'open' | 'paste' | 'submit', string>) {
+  await page.goto('/game/list')
+  await page.getByRole('button', { name: say.open, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say.paste).fill(seasonFile(200))
+  await dialog.getByRole('button', { name: say.submit }).click()
+  return dialog
+}
 
 test.describe('in Spanish', () => {
   test.use({ locale: 'es' })
@@ -140,11 +151,9 @@ test.describe('in Spanish', () => {
     await newManager(page, whistle)
     const { people } = await makeLeague(page)
 
-    await page.goto('/game/list')
-    await page.getByRole('button', { name: 'Importar' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('O pega las líneas').fill(season)
-    await dialog.getByRole('button', { name: 'Importar partidos' }).click()
+    const dialog = await importSeason(page, {
+      ...{ open: 'Importar', paste: 'O pega las líneas', submit: 'Importar partidos' },
+    })
     await expect(page.getByText('200 seleccionados')).toBeVisible()
 
     await page.getByRole('button', { name: 'Invitar árbitros' }).click()
@@ -176,11 +185,9 @@ test.describe('on a phone', () => {
     await newManager(page, whistle)
     const { people } = await makeLeague(page)
 
-    await page.goto('/game/list')
-    await page.getByRole('button', { name: 'Import', exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Or paste the lines').fill(season)
-    await dialog.getByRole('button', { name: 'Import games' }).click()
+    const dialog = await importSeason(page, {
+      ...{ open: 'Import', paste: 'Or paste the lines', submit: 'Import games' },
+    })
     await expect(page.getByText('200 selected')).toBeVisible()
 
     await page.getByRole('button', { name: 'Invite officials' }).click()
@@ -198,4 +205,48 @@ test.describe('on a phone', () => {
     for (const { email } of people)
       expect(await newestMailTo(whistle.dataDir, email)).toContain('asking if you can work 200 games')
   })
+})
+
+const seasonOf = (games: number) => ({
+  ...{ name: `${games}-games.csv`, mimeType: 'text/csv', buffer: Buffer.from(seasonFile(games)) },
+})
+
+test('a large file goes in in the background, is stopped with nothing kept, and undone as a whole', async ({
+  page,
+  whistle,
+}) => {
+  test.slow()
+  await newManager(page, whistle)
+  await makeLeague(page)
+  await page.goto('/game/list')
+  const openDialog = () => page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import games' })
+  const submit = dialog.getByRole('button', { name: 'Import games' })
+  await openDialog()
+  await dialog.getByLabel(/file/).setInputFiles(seasonOf(6_000))
+  await expect(dialog.getByText('6,000 games will be created.')).toBeVisible({ timeout: 120_000 })
+  await submit.click()
+  await expect(dialog.getByText(/^[\d,]+ of 6,000 games$/)).toBeVisible({ timeout: 60_000 })
+  await dialog.getByText('Earlier imports').click()
+
+  const item = page.getByRole('listitem').filter({ hasText: '6000-games.csv' })
+  await expect(item.getByRole('progressbar', { name: 'Importing…' })).toBeVisible()
+  await item.getByRole('button', { name: /^Stop / }).click()
+  await expect(item).toContainText('Stopped: nothing was imported.', { timeout: 60_000 })
+  await expectAccessible(page)
+  await page.goto('/game/list')
+  await expect(page.getByText('Your games will appear here.')).toBeVisible()
+
+  await openDialog()
+  await dialog.getByLabel(/file/).setInputFiles(seasonOf(2_001))
+  await expect(dialog.getByText('2,001 games will be created.')).toBeVisible({ timeout: 120_000 })
+  await submit.click()
+  await expect(page.getByText('2,001 games imported.')).toBeVisible({ timeout: 120_000 })
+  await page.goto('/imports')
+  const done = page.getByRole('listitem').filter({ hasText: '2001-games.csv' })
+  await done.getByRole('button', { name: /^Undo / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(done.getByText(/^Undone /)).toBeVisible({ timeout: 120_000 })
+  await page.goto('/game/list')
+  await expect(page.getByText('Your games will appear here.')).toBeVisible()
 })

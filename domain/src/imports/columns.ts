@@ -7,6 +7,8 @@ export type Column = {
   readonly required?: true
   /** A file may have several, also numbered ones: Official 1, Official 2. */
   readonly isRepeated?: true
+  /** Its line breaks are kept; in others they are spaces. */
+  readonly hasLines?: true
   /** What its values look like, where a name alone does not tell. */
   readonly fits?: (values: readonly string[]) => boolean
 }

@@ -185,6 +185,16 @@ describe('an assignor’s own spreadsheet', () => {
     expect(understood?.columns.find(({ name }) => name === 'Ct #')?.field).toBe('court')
   })
 
+  it('has cells with line breaks, which are spaces but in notes', () => {
+    const sheet =
+      'Date,Time,Gym,Court,Home,Away,Level,Notes\n11/21/2026,7:30pm,"Riverside\nHS",Main,"Hawks\r\nBlue",Owls,Varsity,"Gate 4\nBring whistles"'
+    const ask = { reading: ninety, today: '2026-10-01', newId: () => 'new' }
+    expect(gamesIn(sheet, places, ask)).toMatchObject({
+      problems: [],
+      games: [{ game: { name: 'Hawks Blue vs Owls', gameCourtId: 'main', note: 'Gate 4\nBring whistles' } }],
+    })
+  })
+
   it('makes one new venue of two spellings, with its court, where that is said', () => {
     const names = ['Lakeside Rec Ctr', 'Lakeside Recreation Center'].map((name) => ({
       ...{ kind: 'VENUE' as const, name, create: 'Lakeside Recreation Center' },

@@ -96,7 +96,11 @@ export const gameColumns = {
     fits: areGiven,
   },
   status: { names: called('status'), also: ['game status'] },
-  note: { names: called('note'), also: ['notes', 'note', 'comments', 'nota', 'notas'] },
+  note: {
+    names: called('note'),
+    also: ['notes', 'note', 'comments', 'nota', 'notas'],
+    hasLines: true,
+  },
   position: { names: called('position'), also: ['role', 'slot', 'posicion'], isRepeated: true },
   official: {
     names: called('official'),

@@ -56,6 +56,13 @@ Maria,Lopez,Maria@Example.org,(212) 555-0100,"1 Elm Street, Springfield",Referee
     expect('heads' in table && Object.keys(table.heads)).toEqual(Object.keys(officialColumns))
   })
 
+  it('lists everything that is wrong with a line', () => {
+    const csv = 'First name,Last name,Email,Mobile phone,Years\n,Lopez,maria@,12,many'
+    expect(problemsIn(csv).map(([, column]) => column)).toEqual([
+      ...['First name', 'Email', 'Mobile phone', 'Years'],
+    ])
+  })
+
   it('may have unknown columns', () => {
     const csv = 'Last name,T-shirt,First name,\nLopez,L,Maria,'
     expect(readTable(csv, officialColumns)).toMatchObject({ ignored: ['T-shirt'] })

@@ -1,4 +1,9 @@
-import { notificationPreferences, type OfficialValues, officialFrom } from '../officials/official.ts'
+import {
+  notificationPreferences,
+  type OfficialValues,
+  officialFaults,
+  officialFrom,
+} from '../officials/official.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import { languages } from '../words/language.ts'
 import { officialColumnWords } from './column-words.ts'
@@ -93,8 +98,8 @@ export function officialsIn(csv: string, reading?: TableReading, bounds?: Import
     }
     const official = officialFrom(inputOf(row))
     if (isRefusal(official)) {
-      const column = table.heads[official.field as OfficialColumn] ?? null
-      problems.push({ line, column, refusal: official })
+      for (const refusal of officialFaults(inputOf(row)))
+        problems.push({ line, column: table.heads[refusal.field as OfficialColumn] ?? null, refusal })
       continue
     }
     const before = seen.get(samePerson(official))

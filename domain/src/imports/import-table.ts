@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../refusal.ts'
-import { type Columns, fieldOf } from './columns.ts'
+import { type Column, type Columns, fieldOf } from './columns.ts'
 import { type CsvBounds, type CsvRow, readCsv } from './csv.ts'
 import { type ColumnChoice, columnsOf, type PlacedColumn } from './find-columns.ts'
 
@@ -98,7 +98,7 @@ export function readTable<Field extends string>(
       line,
       values: values.map((value) => value.trim()),
       given: Object.fromEntries(
-        places.map(([field, place]) => [field, values[place]?.trim() ?? '']),
+        places.map(([field, place]) => [field, cellOf(values[place] ?? '', columns[field])]),
       ) as Record<Field, string>,
     })),
     heads: Object.fromEntries(
@@ -108,6 +108,9 @@ export function readTable<Field extends string>(
     ignored: found.columns.filter(({ name, field }) => field === null && name).map(({ name }) => name),
   }
 }
+
+const cellOf = (value: string, { hasLines }: Column) =>
+  hasLines ? value.trim() : value.trim().replace(/\s*[\r\n]+\s*/g, ' ')
 
 /** The index of the header: the row of the first ones in which most columns are known. */
 function headAt<Field extends string>(

@@ -84,6 +84,11 @@ export function officialFrom(input: OfficialInput): OfficialValues | Refusal {
   return valuesFrom(input, names) as OfficialValues | Refusal
 }
 
+/** Everything that is wrong with an official. */
+export function officialFaults(input: OfficialInput): Refusal[] {
+  return names.map((each) => valueFrom(input, each)).filter(isRefusal)
+}
+
 /** Every official has these: null, which clears others, is refused. */
 const neverNull = [
   'active',
@@ -105,12 +110,16 @@ export function officialChangesFrom(input: OfficialInput): Partial<OfficialValue
 function valuesFrom(input: OfficialInput, wanted: readonly Name[]): Partial<OfficialValues> | Refusal {
   const values: Record<string, unknown> = {}
   for (const each of wanted) {
-    const rule = rules[each] as (given: unknown, field: string) => unknown
-    const value = rule(input[each] ?? null, each)
+    const value = valueFrom(input, each)
     if (isRefusal(value)) return value
     values[each] = value
   }
   return values
+}
+
+function valueFrom(input: OfficialInput, name: Name): unknown {
+  const rule = rules[name] as (given: unknown, field: string) => unknown
+  return rule(input[name] ?? null, name)
 }
 
 function preferenceFrom(given: string | null, field: string): NotificationPreference | Refusal {

@@ -228,7 +228,7 @@ Final,2027-05-01,19:30,90,,D1,Maplewood,Court 1,,Umpire,"Ruiz, Ana",Clock,Kim Le
   const names = [{ kind: 'OFFICIAL', name: 'Kim Lee', create: 'Kim Lee' }]
   expect(await importWhole(bob, csv)).toMatchObject({
     created: 0,
-    problems: [{ column: 'Official 1', reason: 'nameUnknown' }],
+    problems: [{ column: 'Official 2', reason: 'nameUnknown' }],
   })
   expect(await importWhole(bob, csv, { reading: { names } })).toMatchObject({ created: 1, problems: [] })
   const { listGames } = await bob.get(`{ listGames { items { status

@@ -91,6 +91,25 @@ test('after the last attempt a delivery has failed, and can be sent by hand', as
   expect(receiver.accepted.map((each) => each.id)).toEqual([failed.id])
 })
 
+test('what is sent again by hand does not wait for a receiver that has failed', async () => {
+  const ann = await world.manager()
+  const id = await makeWebhook(ann)
+  await makeGames(ann, 1)
+  receiver.status = 503
+  for (let minute = 1; minute <= 60; minute += 1) await deliverAll(inMinutes(minute))
+  receiver.status = 200
+  await deliverAll(inMinutes(60))
+  expect(receiver.accepted).toEqual([])
+  const { listWebhookDeliveries } = await ann.get(
+    `{ listWebhookDeliveries(webhookId: "${id}") { items { id } } }`,
+  )
+  await ann.get(
+    `mutation { repeatWebhookDelivery(input: { id: "${listWebhookDeliveries.items[0].id}" }) { id } }`,
+  )
+  await deliverAll(inMinutes(60))
+  expect(receiver.accepted).toHaveLength(1)
+})
+
 test('one event that is always refused does not hold up the others', async () => {
   const ann = await world.manager()
   const id = await makeWebhook(ann)

@@ -38,19 +38,24 @@ export function renewSalt(
     where owner = ${owner} and id = ${id} returning ${shown}`)
 }
 
-/** An event that no change has caused. No row when the webhook is not there. */
+/** An event that no change has caused, sent now. No row when the webhook is not there. */
 export function insertTest({ owner }: MayKeepWebhooks, { id, webhookId }: { id: string; webhookId: string }) {
   return statement(sql<{ id: string }>`
+    with awake as (update webhook set wait_until = null where owner = ${owner} and id = ${webhookId} returning id)
     insert into webhook_delivery (id, owner, webhook_id, type, subject, transaction, data)
     select ${id}, ${owner}, id, 'webhook.test', ${id}, '', jsonb_build_object('webhookId', id)
-    from webhook where owner = ${owner} and id = ${webhookId} returning id`)
+    from awake returning id`)
 }
 
-/** As if it had never been tried. One that waits is sent now. */
+/** As if it had never been tried, and sent now, also where failures of the webhook would let it wait. */
 export function repeatDelivery({ owner }: MayKeepWebhooks, id: string) {
   return statement(sql<{ id: string }>`
-    update webhook_delivery set state = 'PENDING', attempts = 0, next_at = now()
-    where owner = ${owner} and id = ${id} returning id`)
+    with awake as (
+      update webhook set wait_until = null
+      where owner = ${owner} and id = (select webhook_id from webhook_delivery where owner = ${owner} and id = ${id})
+      returning id)
+    update webhook_delivery d set state = 'PENDING', attempts = 0, next_at = now() from awake
+    where d.owner = ${owner} and d.id = ${id} and d.webhook_id = awake.id returning d.id`)
 }
 
 /** What has ended a month ago, or waits since then for a webhook that is not active. */

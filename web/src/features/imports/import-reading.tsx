@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
+import { ImportDivision } from './import-division.tsx'
 import { ImportNames } from './import-names.tsx'
 import styles from './import-reading.module.css'
 import type { ImportedFragment, ImportReadingInput } from './run/operations.generated.ts'
@@ -26,6 +27,8 @@ export function ImportReading({ kind, understood, rows, columns, reading, onChan
   const say = useWords(importWords)
   const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
+  // It does not close while its columns are being chosen.
+  const [isOpen, setOpen] = useState(false)
   const { dateOrder, isDateOrderNeeded, since, minutes } = understood
   const now: ImportReadingInput = reading ?? {
     ...{ headLine: understood.headLine, dateOrder, since, minutes, divisionId: understood.divisionId },
@@ -39,9 +42,15 @@ export function ImportReading({ kind, understood, rows, columns, reading, onChan
   )
   const isMapped = (field: string) => shown.some((column) => column.field === field)
   const saysMinutes = isMapped('duration') || isMapped('end')
-  const asksMinutes =
-    kind === 'games' && (!saysMinutes || rows?.some(({ given }) => !given.duration && !given.end))
-  const isMissing = Object.keys(columns).some((field) => columns[field]?.required && !isMapped(field))
+  const saysDivision = isMapped('division')
+  const hasLine = (lacks: (given: ImportRow<string>['given']) => boolean) =>
+    rows?.some(({ given }) => given.date && lacks(given)) ?? false
+  const isOfGames = kind === 'games'
+  const asksMinutes = isOfGames && (!saysMinutes || hasLine(({ duration, end }) => !duration && !end))
+  const asksDivision = isOfGames && (!saysDivision || hasLine(({ division }) => !division))
+  const hasNoName = isOfGames && !isMapped('name') && !(isMapped('homeTeam') && isMapped('awayTeam'))
+  const isMissing =
+    hasNoName || Object.keys(columns).some((field) => columns[field]?.required && !isMapped(field))
   const hasNewDivision = understood.names.some(({ kind, isNew }) => kind === 'DIVISION' && isNew)
   return (
     <section aria-label={say('readAs')} className={styles.reading}>
@@ -70,11 +79,18 @@ export function ImportReading({ kind, understood, rows, columns, reading, onChan
           type="number"
           inputMode="numeric"
           label={say('minutes')}
-          hint={saysMinutes ? say('minutesHint') : undefined}
+          hint={saysMinutes ? say('unsaid') : undefined}
           value={now.minutes ?? ''}
           min={1}
           max={1_440}
           onChange={({ target: { value } }) => change({ minutes: Number(value) || null })}
+        />
+      )}
+      {asksDivision && (
+        <ImportDivision
+          value={now.divisionId ?? ''}
+          hint={saysDivision ? say('unsaid') : undefined}
+          onChange={(divisionId) => change({ divisionId })}
         />
       )}
       {hasNewDivision && (
@@ -89,7 +105,7 @@ export function ImportReading({ kind, understood, rows, columns, reading, onChan
         />
       )}
       <ImportNames understood={understood} names={now.names ?? []} onChange={(names) => change({ names })} />
-      <details open={isMissing}>
+      <details open={isMissing || isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{say('columns')}</summary>
         <div className={styles.columns}>
           {shown.map(({ name, field }) => (
