@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-const readEvery = 5_000
+/** In milliseconds. */
+const readEvery = 2_000
 
-/** Reads again while work goes on: its end is announced, but not by a server that was stopped in the middle of it. */
+/** Reads again while work goes on: its end is announced, but not to a page that began to listen just after it, nor by a server that was stopped in the middle. */
 export function useReading(isGoingOn: boolean, reload: () => void): void {
   const latest = useRef(reload)
   latest.current = reload

@@ -76,7 +76,9 @@ test('a run shows what is filled and how far the proved limit is, live; it can b
     ...{ gap: null, fillBound: null, finishedAt: null },
   }
   const stopped: unknown[] = []
+  let now: ProposalFiguresFragment = { ...readyProposal, ...running }
   const { screen, messages } = await open(running, {
+    ProposalFigures: () => ({ data: { getProposal: now } }),
     StopProposal(variables) {
       stopped.push(variables)
       return { data: { stopProposal: { ...readyProposal, ...running } } }
@@ -85,20 +87,28 @@ test('a run shows what is filled and how far the proved limit is, live; it can b
   await expect.element(screen.getByText('1 of 4 positions filled so far')).toBeVisible()
   await expect.element(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '0.2')
   await expectAccessibleInBothSchemes()
-  messages.send('ProposalNews', {
-    onProposalUpdate: { ...readyProposal, ...running, filled: 3, score: 700, bound: 1_934.2 },
-  })
+  now = { ...now, filled: 3, score: 700, bound: 1_934.2 }
+  messages.send('ProposalNews', { onProposalUpdate: now })
   await expect.element(screen.getByText('3 of 4 positions filled so far')).toBeVisible()
   await expect.element(screen.getByText('no plan is more than 1,235 points better')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
   expect(stopped).toEqual([{ id: 'p1' }])
   await expect.element(screen.getByRole('button', { name: 'Stop' })).toHaveAttribute('aria-busy', 'true')
-  messages.send('ProposalNews', {
-    onProposalUpdate: { ...readyProposal, status: 'STOPPED', gap: null, fillBound: null },
-  })
+  now = { ...readyProposal, status: 'STOPPED', gap: null, fillBound: null }
+  messages.send('ProposalNews', { onProposalUpdate: now })
   await expect.element(screen.getByText('You stopped it early.')).toBeVisible()
   await expect.element(screen.getByRole('article', { name: 'Owls vs Bears' })).toBeVisible()
   await expect.element(screen.getByText('The proposal is ready.')).toBeInTheDocument()
+})
+
+test('a run that ended before the page began to listen is ready too', async () => {
+  let now: ProposalFiguresFragment = { ...readyProposal, status: 'RUNNING', finishedAt: null }
+  const { screen } = await open(now, { ProposalFigures: () => ({ data: { getProposal: now } }) })
+  await expect.element(screen.getByText('of 4 positions filled so far')).toBeVisible()
+  now = readyProposal
+  await expect
+    .element(screen.getByRole('heading', { name: 'Fills 3 of 4. No plan can fill more.' }))
+    .toBeVisible()
 })
 
 test('what would fix it says what was tried, and that nothing helps when nothing does', async () => {

@@ -46,6 +46,7 @@ export function ProposalPage() {
   const say = useWords(proposalWords)
   const language = useLanguage()
   const { proposal, error, reload } = useProposal(id)
+  useReading(proposal != null && isGoingOn(proposal), reload)
   const spoken = useReadyNews(proposal)
   const trail = [{ label: say('proposals'), to: paths.proposals }]
   const failure = error && failureOf(error, language)
@@ -78,7 +79,7 @@ export function ProposalPage() {
       )}
       {!isEnded(proposal) && <RunProgress proposal={proposal} />}
       {isEnded(proposal) && proposal.status !== 'FAILED' && proposal.kind === 'FILL' && (
-        <Result proposal={proposal} reloadFigures={reload} />
+        <Result proposal={proposal} />
       )}
       {isEnded(proposal) && proposal.status !== 'FAILED' && proposal.kind === 'REPAIR' && (
         <RepairAnswers proposal={proposal} />
@@ -95,12 +96,13 @@ export function ProposalPage() {
   }
 }
 
-type ResultProps = { proposal: ProposalFiguresFragment; reloadFigures: () => void }
+function isGoingOn(proposal: ProposalFiguresFragment): boolean {
+  return !isEnded(proposal) || proposal.isExplaining || proposal.isTryingFixes
+}
 
-function Result({ proposal, reloadFigures }: ResultProps) {
+function Result({ proposal }: { proposal: ProposalFiguresFragment }) {
   const say = useWords(proposalWords)
   const { picks: saved, holes, isComplete, error, reload } = useResult(proposal)
-  useReading(proposal.isExplaining || proposal.isTryingFixes, reloadFigures)
   const { shown: picks, change } = usePickChanges(saved)
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
