@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { makeLeague } from './league.ts'
+import { ask, makeLeague } from './league.ts'
 import { newestMailTo } from './mailbox.ts'
 import { newManager } from './people.ts'
 import { expect, test } from './story.ts'
@@ -207,46 +207,42 @@ test.describe('on a phone', () => {
   })
 })
 
-const seasonOf = (games: number) => ({
-  ...{ name: `${games}-games.csv`, mimeType: 'text/csv', buffer: Buffer.from(seasonFile(games)) },
-})
-
-test('a large file goes in in the background, is stopped with nothing kept, and undone as a whole', async ({
+test('a large file goes in in the background: stopped in another window nothing is kept, and it is undone as a whole', async ({
   page,
   whistle,
+  anotherBrowser,
 }) => {
   test.slow()
   await newManager(page, whistle)
   await makeLeague(page)
+  const second = await anotherBrowser({ like: page })
+  await second.goto('/imports')
   await page.goto('/game/list')
-  const openDialog = () => page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Import games' })
-  const submit = dialog.getByRole('button', { name: 'Import games' })
-  await openDialog()
-  await dialog.getByLabel(/file/).setInputFiles(seasonOf(6_000))
-  await expect(dialog.getByText('6,000 games will be created.')).toBeVisible({ timeout: 120_000 })
-  await submit.click()
-  await expect(dialog.getByText(/^[\d,]+ of 6,000 games$/)).toBeVisible({ timeout: 60_000 })
-  await dialog.getByText('Earlier imports').click()
-
-  const item = page.getByRole('listitem').filter({ hasText: '6000-games.csv' })
-  await expect(item.getByRole('progressbar', { name: 'Importing…' })).toBeVisible()
-  await item.getByRole('button', { name: /^Stop / }).click()
-  await expect(item).toContainText('Stopped: nothing was imported.', { timeout: 60_000 })
-  await expectAccessible(page)
-  await page.goto('/game/list')
-  await expect(page.getByText('Your games will appear here.')).toBeVisible()
-
-  await openDialog()
-  await dialog.getByLabel(/file/).setInputFiles(seasonOf(2_001))
+  const buffer = Buffer.from(seasonFile(2_001))
+  await dialog.getByLabel(/file/).setInputFiles({ name: 'season.csv', mimeType: 'text/csv', buffer })
   await expect(dialog.getByText('2,001 games will be created.')).toBeVisible({ timeout: 120_000 })
+  const submit = dialog.getByRole('button', { name: 'Import games' })
   await submit.click()
+  const item = second.getByRole('listitem').filter({ hasText: 'season.csv' }).first()
+  await item.getByRole('button', { name: /^Stop / }).click()
+  await expect(item).toContainText('Stopped: nothing was imported.')
+  await expectAccessible(second)
+  await expect(dialog.getByText('Stopped. Nothing was imported.')).toBeVisible()
+  expect(await gamesOf(page)).toBe(0)
+
+  await submit.click()
+  await expect(item.getByRole('progressbar', { name: 'Importing…' })).toBeVisible()
   await expect(page.getByText('2,001 games imported.')).toBeVisible({ timeout: 120_000 })
-  await page.goto('/imports')
-  const done = page.getByRole('listitem').filter({ hasText: '2001-games.csv' })
-  await done.getByRole('button', { name: /^Undo / }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(done.getByText(/^Undone /)).toBeVisible({ timeout: 120_000 })
-  await page.goto('/game/list')
-  await expect(page.getByText('Your games will appear here.')).toBeVisible()
+  expect(await gamesOf(page)).toBe(2_001)
+  await item.getByRole('button', { name: /^Undo / }).click()
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(item.getByText(/^Undone /)).toBeVisible({ timeout: 120_000 })
+  expect(await gamesOf(page)).toBe(0)
 })
+
+async function gamesOf(page: Page): Promise<number> {
+  const { listGames } = await ask(page, '{ listGames { totalCount } }')
+  return (listGames as { totalCount: number }).totalCount
+}

@@ -11,6 +11,8 @@ it.each([
   ['Field #3', 'Fld 3'],
   ['Riverside', 'Riverside High School'],
   ['JV', 'Junior varsity'],
+  ['T. Becker', 'Tom Becker'],
+  ['S Lopez', 'Sofía Lopez'],
 ])('%s is like %s', (one, other) => {
   expect(likenessOf(one, other)).toBeGreaterThanOrEqual(likeEnough)
 })
@@ -22,6 +24,8 @@ it.each([
   ['North Park', 'South Park'],
   ['U12', 'U14'],
   ['JV', 'Junior high'],
+  ['T. Becker', 'Jim Becker'],
+  ['Tim Becker', 'Tom Becker-Lee'],
   ['', 'Riverside'],
 ])('%s is not like %s', (one, other) => {
   expect(likenessOf(one, other)).toBeLessThan(likeEnough)

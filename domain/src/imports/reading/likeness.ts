@@ -68,7 +68,8 @@ export function likenessOf(one: string, other: string): number {
   const length = Math.max(letters[0].length, letters[1].length)
   // A typing error or two; a few letters more are another name.
   const letterShare = distance * 8 <= length ? 1 - distance / length : 0
-  return Math.max(wordShare, contained, letterShare, short)
+  const initialled = hasInitialOf(one, other) ? likeEnough : 0
+  return Math.max(wordShare, contained, letterShare, short, initialled)
 }
 
 /** "JV" for "Junior Varsity", "AR1" for "Assistant Referee 1". */
@@ -76,6 +77,15 @@ export function isInitials(name: string, words: readonly string[]): boolean {
   const letters = plainText(name).replace(/[^\p{L}\p{N}]/gu, '')
   const initials = words.map((word) => (/\d/.test(word) ? word : word.slice(0, 1))).join('')
   return letters.length > 1 && words.length > 1 && letters === initials
+}
+
+/** "T. Becker" for "Tom Becker". */
+function hasInitialOf(one: string, other: string): boolean {
+  const plainWords = (name: string): readonly string[] => plainText(name).match(/\p{L}+/gu) ?? []
+  const [first, ...some] = plainWords(one)
+  const [second, ...others] = plainWords(other)
+  if (!first || !second || first[0] !== second[0] || Math.min(first.length, second.length) > 1) return false
+  return some.length > 0 && some.at(-1) === others.at(-1)
 }
 
 /** What counts as alike. */

@@ -91,23 +91,38 @@ const modelsOfOfficial: typeof archivedModels = {
   notifications: [notificationModel],
 }
 
-const paymentsOfManager: readonly ArchivePart[] = [
+type OfPayments = {
+  /** Whether a payment or a line is of the reader. */
+  readonly isOf: (row: 'p' | 'l', reader: Reader) => RawBuilder<unknown>
+  /** Further columns of a line. */
+  readonly more?: RawBuilder<unknown>
+}
+
+/** What officials were paid, with the names that the payments froze. */
+const paymentsOf = ({ isOf, more = sql`` }: OfPayments): ArchivePart[] => [
   {
     name: 'payments',
-    rows: ({ userId }) => sql`
+    rows: (reader) => sql`
       select p.id, p.official_id as "officialId", p.from_day::text as "fromDay", p.to_day::text as "toDay",
         p.paid_on::text as "paidOn", p.method, p.reference, p.total_cents / 100::float8 as total,
         p.created_at as "createdAt", p.taken_back_at as "takenBackAt"
-      from payment p where p.owner = ${userId} order by p.id`,
+      from payment p where ${isOf('p', reader)} order by p.id`,
   },
   {
     name: 'payment-lines',
-    rows: ({ userId }) => sql`
+    rows: (reader) => sql`
       select l.id, l.payment_id as "paymentId", l.official_id as "officialId", l.kind, l.day::text as day,
-        l.cents / 100::float8 as amount, l.assignment_id as "assignmentId", l.adjustment_id as "adjustmentId",
+        l.cents / 100::float8 as amount, l.assignment_id as "assignmentId", ${more}
         l.game_name as "gameName", l.position_name as "positionName", l.share, l.miles, l.rate, l.reason
-      from payment_line l where l.owner = ${userId} order by l.id`,
+      from payment_line l where ${isOf('l', reader)} order by l.id`,
   },
+]
+
+const paymentsOfManager: readonly ArchivePart[] = [
+  ...paymentsOf({
+    isOf: (row, { userId }) => sql`${sql.id(row, 'owner')} = ${userId}`,
+    more: sql`l.adjustment_id as "adjustmentId",`,
+  }),
   {
     name: 'adjustments',
     rows: ({ userId }) => sql`
@@ -117,25 +132,9 @@ const paymentsOfManager: readonly ArchivePart[] = [
   },
 ]
 
-/** What officials were paid, with the names that the payments froze. */
-const paymentsOfOfficial: readonly ArchivePart[] = [
-  {
-    name: 'payments',
-    rows: (reader) => sql`
-      select p.id, p.official_id as "officialId", p.from_day::text as "fromDay", p.to_day::text as "toDay",
-        p.paid_on::text as "paidOn", p.method, p.reference, p.total_cents / 100::float8 as total,
-        p.created_at as "createdAt", p.taken_back_at as "takenBackAt"
-      from payment p where p.official_id = any(${idsOf(reader)}::text[]) order by p.id`,
-  },
-  {
-    name: 'payment-lines',
-    rows: (reader) => sql`
-      select l.id, l.payment_id as "paymentId", l.official_id as "officialId", l.kind, l.day::text as day,
-        l.cents / 100::float8 as amount, l.assignment_id as "assignmentId",
-        l.game_name as "gameName", l.position_name as "positionName", l.share, l.miles, l.rate, l.reason
-      from payment_line l where l.official_id = any(${idsOf(reader)}::text[]) order by l.id`,
-  },
-]
+const paymentsOfOfficial = paymentsOf({
+  isOf: (row, reader) => sql`${sql.id(row, 'official_id')} = any(${idsOf(reader)}::text[])`,
+})
 
 export const partsOfManager: readonly ArchivePart[] = [...partsOf(archivedModels), ...paymentsOfManager]
 export const partsOfOfficial: readonly ArchivePart[] = [...partsOf(modelsOfOfficial), ...paymentsOfOfficial]

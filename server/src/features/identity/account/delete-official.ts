@@ -5,7 +5,7 @@ import { declineAll } from '../../games/invitation/decline-all.ts'
 import { tellOfEndedLinks } from '../../officials/official/tell-of-ended-links.ts'
 import { mayDeleteSelf } from '../auth/policy.ts'
 import type { RouteParts } from '../http/route.ts'
-import { deleteManager, findHeldGame, releaseOfficials, takeLonger } from './store.ts'
+import { deleteManager, releaseOfficials, takeLonger } from './store.ts'
 
 /**
  * Deletes the account of an official: open invitations are declined, the links to managers end, and records of past games keep the
@@ -16,7 +16,7 @@ export async function deleteOfficial(
   { database, announce }: Pick<RouteParts, 'database' | 'announce'>,
 ): Promise<'GAMES_HELD' | 'UNAVAILABLE' | null> {
   const proof = mayDeleteSelf(userId)
-  if ((await database.run(findHeldGame(proof))).length > 0) return 'GAMES_HELD'
+  let refusal = null as string | null
   try {
     await inTransaction(database, announce, async (context) => {
       const { sql } = context
@@ -25,12 +25,13 @@ export async function deleteOfficial(
       await tellOfEndedLinks(userId, context)
       for (const close of [releaseOfficials, deleteManager]) {
         const [answer] = await sql.run<{ refusal: string | null }>(close(proof))
-        demand(answer?.refusal ? refuse('CONFLICT', 'tryAgain') : null)
+        refusal = answer?.refusal ?? null
+        demand(refusal ? refuse('CONFLICT', 'tryAgain') : null)
       }
     })
   } catch (error) {
-    // A game was accepted meanwhile, or a message leaves: nothing is changed.
-    if (error instanceof Refused) return 'UNAVAILABLE'
+    // Nothing is changed.
+    if (error instanceof Refused) return refusal === 'GAMES_HELD' ? refusal : 'UNAVAILABLE'
     throw error
   }
   return null

@@ -60,14 +60,6 @@ export function deleteManager({ owner }: MayDeleteSelf) {
     select delete_manager(${owner}) as refusal`)
 }
 
-/** A coming game that an official of the account has agreed to. */
-export function findHeldGame({ owner }: MayDeleteSelf) {
-  return statement(sql<{ id: string }>`
-    select g.id from official o join assignment a on a.official_id = o.id join game g on g.id = a.game_id
-    where o.account_id = ${owner} and (a.confirmed_assignment or a.asked_again_at is not null)
-      and g.cancelled_at is null and g.status <> 'COMPLETE' and upper(g.period) > now() limit 1`)
-}
-
 /** The records of the account leave it, without contact data; see the migration `closed_officials`. */
 export function releaseOfficials({ owner }: MayDeleteSelf) {
   return statement(sql<{ refusal: 'GAMES_HELD' | null }>`select release_officials(${owner}) as refusal`)
