@@ -30,6 +30,9 @@ export async function startWhistle({ data, ...env } = {}) {
   }
 }
 
+/** A new database takes seconds; on a busy machine minutes, which says nothing about what is measured afterwards. */
+const startSeconds = 300
+
 /** A Node program that prints a line when it is ready. */
 export async function startProgram(args, env = {}, node = process.execPath) {
   const child = spawn(node, args, {
@@ -47,6 +50,7 @@ export async function startProgram(args, env = {}, node = process.execPath) {
       new Promise((resolve) => child.stdout.once('data', () => resolve(true))),
       exited.then(() => false),
     ]),
+    startSeconds,
   )
   if (!isReady) throw new Error(`${args[0]} exited before it was ready`)
   return {
