@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { answerError } from './errors.ts'
+import { createDocuments } from './documents/documents.ts'
+import { answerError, namedErrors } from './errors.ts'
+import { schema } from './schema.ts'
 
 const logged: unknown[] = []
 const report = { requestId: 'request-1', log: (error: unknown) => void logged.push(error) }
@@ -25,4 +27,28 @@ test('an unexpected error is logged and answered as INTERNAL without details', (
   expect(error).toMatchObject({ extensions: { code: 'INTERNAL', requestId: 'request-1' } })
   expect(error.message).not.toContain('database')
   expect(logged).toHaveLength(1)
+})
+
+const documents = createDocuments(schema)
+const fieldsOf = (source: string) => {
+  const document = documents.parse(source)
+  return namedErrors(document, documents.validate(document)).map(({ extensions }) => [
+    extensions.code,
+    extensions.field,
+  ])
+}
+
+test.each([
+  ['mutation { createVenue(input: { name: null }) { id } }', 'name'],
+  [
+    'mutation { createGame(input: { name: "G", duration: 60, startDateTime: "2026-12-01T10:00:00" }) { id } }',
+    'startDateTime',
+  ],
+  ['mutation { createGame(input: { name: "G", duration: "long" }) { id } }', 'duration'],
+  ['{ listGames(filter: { status: { in: ["PUBLISHED", PUBLISHED] } }) { items { id } } }', 'in'],
+  ['{ listGames(limit: "ten") { items { id } } }', 'limit'],
+  ['{ listGames(filter: { nope: { eq: "x" } }) { items { id } } }', 'nope'],
+  ['{ getGame { id } }', 'getGame'],
+])('%s is bad input of %s', (source, field) => {
+  expect(fieldsOf(source)).toContainEqual(['BAD_USER_INPUT', field])
 })

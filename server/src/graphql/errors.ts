@@ -1,6 +1,6 @@
 import { type Refusal, type RefusalCode, refuse } from '@whistle/domain/refusal'
 import { refusalText } from '@whistle/domain/words/refusal-text'
-import { GraphQLError } from 'graphql'
+import { type ASTNode, type DocumentNode, GraphQLError, Kind, type ValueNode, visit } from 'graphql'
 import { Refused } from '../access/refused.ts'
 import { errorCodes } from '../errors/error-codes.ts'
 import { isOutage, retryAfter } from '../errors/outage.ts'
@@ -45,15 +45,12 @@ function refusalOfDatabase(error: unknown): Refusal | undefined {
 }
 
 /** An error of graphql-js, which names the field of a bad value only inside its message. */
-export function badInputOf({
-  message,
-  nodes,
-}: {
-  message: string
-  nodes?: GraphQLError['nodes']
-}): GraphQLError {
+export function badInputOf(
+  { message, nodes }: { message: string; nodes?: GraphQLError['nodes'] },
+  known?: string,
+): GraphQLError {
   const place = /at "(?:[\w[\]]+\.)*(\w+)(?:\[\d+\])*"|[Ff]ield "(?:\w+\.)*(\w+)"/.exec(message)
-  const field = place?.[1] ?? place?.[2]
+  const field = known ?? place?.[1] ?? place?.[2]
   const code: RefusalCode = 'BAD_USER_INPUT'
   return new GraphQLError(shortened(message), { nodes, extensions: { code, ...(field && { field }) } })
 }
@@ -68,4 +65,18 @@ const shortened = (message: string) =>
 export function withCode(error: Readonly<GraphQLError | Error>): GraphQLError {
   if (error instanceof GraphQLError && error.extensions.code) return error
   return badInputOf(error)
+}
+
+/** Errors of validation as bad input; one about a value in the document itself names its argument or field, which the library does not. */
+export function namedErrors(document: DocumentNode, errors: readonly GraphQLError[]): GraphQLError[] {
+  const names = new Map<ASTNode, string>()
+  const note = ({ name, value }: { name: { value: string }; value: ValueNode }) => {
+    for (const each of value.kind === Kind.LIST ? [value, ...value.values] : [value])
+      names.set(each, name.value)
+  }
+  if (errors.length) visit(document, { Argument: note, ObjectField: note })
+  return errors.map((error) => {
+    const [node] = error.nodes ?? []
+    return error.extensions.code ? error : badInputOf(error, node && names.get(node))
+  })
 }

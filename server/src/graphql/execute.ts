@@ -84,7 +84,7 @@ export function createExecutor(parts: Parts) {
     const exceeded = limitsOfVariables(given)
     if (exceeded) return tooComplex(request.report, exceeded)
     const variables = coerceVariables(schema, operation.variableDefinitions ?? [], given)
-    if ('errors' in variables) return { errors: variables.errors.map(badInputOf) }
+    if ('errors' in variables) return { errors: variables.errors.map((error) => badInputOf(error)) }
     const source = { fragments, variables: variables.coerced }
     const roots = selectedUnder([operation], source)
     const rootType = schema.getRootType(operation.operation)

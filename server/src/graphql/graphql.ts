@@ -15,7 +15,7 @@ import type { VerifiedSenders } from '../outbox/verified-senders.ts'
 import { createRegistry } from './compile/registry.ts'
 import { createDocuments } from './documents/documents.ts'
 import { maxDepth, tooComplex } from './documents/limits.ts'
-import { type ErrorReport, withCode } from './errors.ts'
+import { type ErrorReport, namedErrors, withCode } from './errors.ts'
 import { clientBefore, createExecutor, type UnidentifiedRequest } from './execute.ts'
 import { createPrepareWatch } from './prepare-watch.ts'
 import type { Resolvers } from './resolvers.ts'
@@ -92,7 +92,7 @@ export function createGraphql(parts: {
     try {
       const document = documents.parse(query, isSignedIn)
       const errors = documents.validate(document)
-      return errors.length ? errors.map(withCode) : document
+      return errors.length ? namedErrors(document, errors) : document
     } catch (error) {
       if (error instanceof GraphQLError) return [withCode(error)]
       // The library is recursive: thousands of levels are more than the stack has.

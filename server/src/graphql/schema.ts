@@ -1,6 +1,6 @@
 import { isRefusal } from '@whistle/domain/refusal'
 import { instantFrom } from '@whistle/domain/time/time'
-import { buildSchema, GraphQLError, type GraphQLSchema, isScalarType, Kind } from 'graphql'
+import { buildSchema, GraphQLError, type GraphQLSchema, isScalarType, Kind, type ValueNode } from 'graphql'
 import type { Demands } from './allow.ts'
 import type { Operation, Watch } from './operation.ts'
 import type { Resolvers } from './resolvers.ts'
@@ -20,16 +20,17 @@ function createSchema(): GraphQLSchema {
   const schema = buildSchema(Object.values(files).join('\n'), options)
   const instant = schema.getType('DateTime')
   if (!isScalarType(instant)) throw new Error('the schema has no DateTime')
-  instant.parseValue = readInstant
-  instant.parseLiteral = (node) => readInstant(node.kind === Kind.STRING ? node.value : undefined)
+  instant.parseValue = (value) => readInstant(value)
+  instant.parseLiteral = (node) => readInstant(node.kind === Kind.STRING ? node.value : undefined, node)
   return schema
 }
 
-function readInstant(value: unknown): string {
+function readInstant(value: unknown, literal?: ValueNode): string {
   const instant = instantFrom(typeof value === 'string' ? value : '', 'instant')
   if (isRefusal(instant))
     throw new GraphQLError(
       'An instant is written with its offset, as 2026-01-31T18:30:00Z or 2026-01-31T13:30:00-05:00',
+      { nodes: literal },
     )
   return instant
 }

@@ -3,6 +3,7 @@ import { Dialog } from '../frame/dialog.tsx'
 import { language, sayFrom } from '../frame/language.ts'
 import { clearNotice, notify } from '../frame/notice.tsx'
 import { isFailure, request } from '../frame/request.ts'
+import { keepStill, useStill } from '../frame/still.ts'
 import { AcceptJoinDocument, type JoinShownFragment } from './join.generated.ts'
 import { joinPageWords } from './words.ts'
 
@@ -28,6 +29,7 @@ export function JoinForm({ code, email, onAccepted, onEnded }: Props) {
   const [question, setQuestion] = useState<Question>()
   const [refused, setRefused] = useState<string[]>([])
   const shown = useRef<HTMLFormElement>(null)
+  const isStill = useStill()
 
   async function accept(form: HTMLFormElement, choice: Choice = {}) {
     const typed = new FormData(form)
@@ -37,6 +39,7 @@ export function JoinForm({ code, email, onAccepted, onEnded }: Props) {
     if (smsOptIn && !mobilePhone)
       return showProblem(form, { field: 'mobilePhone', text: say('smsNeedsPhone') })
     setBusy(true)
+    keepStill()
     const answer = await request(AcceptJoinDocument, {
       input: {
         ...{ invitationId: code, language, smsOptIn, mobilePhone: mobilePhone || null },
@@ -52,6 +55,8 @@ export function JoinForm({ code, email, onAccepted, onEnded }: Props) {
     if (answer.code === 'NOT_FOUND' && field === 'invitationId') return onEnded()
     if (reason === 'areYou' && values) {
       const [officialId, name] = [String(values.officialId), String(values.name)]
+      // The second tap of a double tap must not answer it.
+      keepStill()
       return setQuestion({ officialId, name, me: textOf('firstName') })
     }
     if (field && form.elements.namedItem(field)) showProblem(form, { field, text })
@@ -110,7 +115,8 @@ export function JoinForm({ code, email, onAccepted, onEnded }: Props) {
       </div>
       {question && (
         <WhoAreYou
-          {...{ question, email, isBusy }}
+          {...{ question, email }}
+          isBusy={isBusy || isStill}
           onClose={() => setQuestion(undefined)}
           onYes={() => answer({ officialId: question.officialId })}
           onNo={() => answer({ notOfficialIds: [...refused, question.officialId] })}

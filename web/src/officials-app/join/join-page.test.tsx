@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
 import { serve } from '../../../test/officials-server.ts'
@@ -84,6 +84,23 @@ test('a mailbox of officials with other names: each is asked about, and after No
     { input: { firstName: 'Zoe', notOfficialIds: ['o1'] } },
     { input: { firstName: 'Zoe', notOfficialIds: ['o1', 'o2'] } },
   ])
+})
+
+test('the second tap of a double tap on Accept does not answer whose mailbox it is', async () => {
+  const extensions = { code: 'CONFLICT', reason: 'areYou', values: { name: 'Mia', officialId: 'o1' } }
+  const requests = serve({
+    JoinPage: () => ({ data: { getJoin: join } }),
+    AcceptJoin: () => ({ errors: [{ message: '', extensions }] }),
+  })
+  const screen = await render(<JoinPage rest="abc1234" />)
+  await screen.getByLabelText('First name').fill('Zoe')
+  await screen.getByLabelText('Last name').fill('Berg')
+  await screen.getByRole('button', { name: 'Accept the invitation' }).click()
+  const yes = screen.getByRole('button', { name: 'Yes, I am Mia' })
+  await vi.waitUntil(() => yes.query(), { interval: 5 })
+  ;(yes.element() as HTMLElement).click()
+  await expect.element(yes).toBeEnabled()
+  expect(requests.filter(({ name }) => name === 'AcceptJoin')).toHaveLength(1)
 })
 
 test('a page that cannot be read offers a retry', async () => {
