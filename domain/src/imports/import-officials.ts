@@ -43,7 +43,11 @@ export const officialColumns = {
       ...['cellphone', 'primary phone', 'telefono', 'movil', 'celular'],
     ],
   },
-  address: { names: called('address'), also: ['street', 'street address', 'domicilio'] },
+  address: {
+    names: called('address'),
+    also: ['street', 'street address', 'domicilio'],
+    hasLines: true,
+  },
   title: { names: called('title'), also: ['titulo'] },
   permit: { names: called('permit'), also: ['permit number', 'license', 'ussf id', 'permiso'] },
   yearsOfService: { names: called('yearsOfService'), also: ['years', 'experience', 'antiguedad'] },
