@@ -99,7 +99,7 @@ test('too many hours are not saved, and the maximum is shown', async () => {
   const screen = await render(<Hours onSave={onSave} />)
   const field = screen.getByLabelText(labels.checkin)
   await field.fill('99999')
-  await expect.element(screen.getByText(/8760/)).toBeVisible()
+  await expect.element(screen.getByText(/8,760/)).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expectAccessibleInBothSchemes()
   expect(onSave).not.toHaveBeenCalled()
