@@ -7,6 +7,7 @@ export const paymentWords = defineWords(
     loadFailed: 'The payments could not be loaded.',
     changed: 'The payments have just changed.',
     count: '1 official | {count} officials',
+    countOf: '{inList} of 1 official | {inList} of {count} officials',
     dueOf: '{amount} due',
     noneTitle: 'Nothing to pay in this period',
     noneText: 'Fees are due once a game is complete. Choose other dates, or mark your past games complete.',
@@ -129,6 +130,7 @@ export const paymentWords = defineWords(
     loadFailed: 'No se pudieron cargar los pagos.',
     changed: 'Los pagos acaban de cambiar.',
     count: '1 árbitro | {count} árbitros',
+    countOf: '{inList} de 1 árbitro | {inList} de {count} árbitros',
     dueOf: '{amount} por pagar',
     noneTitle: 'Nada que pagar en este período',
     noneText:

@@ -38,6 +38,7 @@ test('the filter for what is paid hides the others; a period without pay says so
   const { screen } = await openPage([maria, noa], {}, `${at}&show=paid`)
   await expect.element(screen.getByRole('link', { name: 'Noa Berg' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Maria Lopez' }).elements()).toHaveLength(0)
+  await expect.element(screen.getByText('1 of 2 officials · $45.10 due')).toBeVisible()
   await userEvent.cleanup()
   const { screen: empty } = await openPage([])
   await expect.element(empty.getByText('Nothing to pay in this period')).toBeVisible()

@@ -55,9 +55,12 @@ export function PaymentsPage() {
   const payees = picked.filter(({ due }) => due !== 0)
   const payments = picked.flatMap((row) => row.payments.map((each) => ({ ...each, name: row.name })))
 
+  function countText(inList: number, count: number): string {
+    return inList === count ? say('count', { count }) : say('countOf', { inList, count })
+  }
   const List = isNarrow ? PayCards : PayTable
   const sums = rows && sumsOf(rows)
-  const facts = sums && rows.length > 0 ? [say('count', { count: rows.length })] : []
+  const facts = listed && rows && rows.length > 0 ? [countText(listed.length, rows.length)] : []
   if (sums && sums.due !== 0) facts.push(say('dueOf', { amount: feeText(sums.due, language) }))
   return (
     <Page
