@@ -20,7 +20,7 @@ export const gameWords = defineWords(
     changed: 'The game has changed.',
 
     backup: 'backup',
-    notSent: 'Not sent yet: will be sent when you publish the game',
+    notSent: 'Not sent yet',
     sentBy: 'Sent {time} to {address}',
     sent: 'Sent {time}',
     sentAgainBy: 'Sent again {time} to {address}',
@@ -52,7 +52,7 @@ export const gameWords = defineWords(
     changed: 'El partido ha cambiado.',
 
     backup: 'reserva',
-    notSent: 'Aún sin enviar: se enviará al publicar el partido',
+    notSent: 'Aún sin enviar',
     sentBy: 'Enviada {time} a {address}',
     sent: 'Enviada {time}',
     sentAgainBy: 'Enviada de nuevo {time} a {address}',
