@@ -192,6 +192,20 @@ test('published games are one letter to each official, which leaves when Undo ha
   expect(await ended(second.id)).toMatchObject({ canUndo: false, leavesAt: null })
 })
 
+test('games whose last open position is removed are staffed, and the bell says nothing beside the report of the action', async () => {
+  const game = await stage.published()
+  await run([game], { addPosition: { name: 'Umpire', fee: 30 } })
+  await stage.run(
+    'update assignment set confirmed_assignment = true where game_id = $1 and official_id is not null',
+    game,
+  )
+  expect((await run([game], { removePosition: { name: 'Umpire' } })).gamesSaved).toBe(1)
+  expect(await facts(game)).toMatchObject({ status: 'CONFIRMED' })
+  expect(
+    await stage.run(`select kind from notification where game_id = $1 and kind = 'gameConfirmed'`, game),
+  ).toEqual([])
+})
+
 test('a game that is deleted or called off before it is published is left out after all', async () => {
   const [one, two] = [await stage.game({}), await stage.game({})]
   const { id } = await run([one, two], { publish: true })

@@ -90,7 +90,8 @@ async function removeOpen(
     if (rows.length === 0) return unchanged
     for (const { name } of rows)
       await changing.record('positionRemoved', { position: { old: name, new: null } })
-    await changing.followStaffing()
+    // The action's own report says it, for hundreds of games at once.
+    await changing.followStaffing('quietly')
   })
   return rows
 }
