@@ -64,7 +64,7 @@ test.each([
   const me = await world.manager()
   expect((await me.ask(query)).errors).toMatchObject([
     {
-      message: `this request asks for too much at once: ${limit}, at most ${max}`,
+      message: `this request asks for too much at once: ${limit}, at most ${max.toLocaleString('en')}`,
       extensions: { code: 'LIMIT_EXCEEDED', reason: 'tooComplex', values: { limit, max } },
     },
   ])
