@@ -54,9 +54,14 @@ test('after a quiet time a message is read at once again', () => {
   expect(read).toEqual([1, 2])
 })
 
-test('an answer waits for no message', async () => {
-  const { client, send } = openPage()
+test('an answer waits for no message, and the messages before it are read before it', () => {
+  const { client, read, send } = openPage()
   send(1, 2)
-  const answer = client.query(gql`query { getGame { id } }`, {}).toPromise()
-  expect((await answer).data).toBe('answer')
+  const seen: unknown[] = []
+  client.query(gql`query { getGame { id } }`, {}).subscribe(({ data }) => seen.push(data, ...read))
+  expect(seen).toEqual(['answer', 1, 2])
+  send(3)
+  expect(read).toEqual([1, 2])
+  vi.advanceTimersByTime(250)
+  expect(read).toEqual([1, 2, 3])
 })

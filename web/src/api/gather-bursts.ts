@@ -13,17 +13,23 @@ export const gatherBursts: Exchange = ({ forward }) => {
   let waiting: OperationResult[] | null = null
 
   const deliver = () => {
-    const messages = waiting ?? []
-    waiting = null
-    if (messages.length > 0) startPause()
+    const messages = waiting?.splice(0) ?? []
     for (const message of messages) gathered.next(message)
+    return messages.length
   }
   const startPause = () => {
     waiting = []
-    setTimeout(deliver, pause)
+    setTimeout(() => {
+      if (deliver() > 0) startPause()
+      else waiting = null
+    }, pause)
   }
   const passes = (result: OperationResult) => {
-    if (result.operation.kind !== 'subscription') return true
+    if (result.operation.kind !== 'subscription') {
+      // What came before an answer is older than it: afterwards it would undo what the answer says.
+      deliver()
+      return true
+    }
     if (waiting) return void waiting.push(result)
     startPause()
     return true
