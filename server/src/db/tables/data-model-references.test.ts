@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { twoManagers } from '../../test/two-managers.ts'
+import { twoManagers } from '../../../test/two-managers.ts'
 
 const { ask, game, invite, position } = twoManagers()
 

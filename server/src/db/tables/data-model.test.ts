@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { twoManagers } from '../../test/two-managers.ts'
-import { lockWaits, waitFor } from '../../test/wait-for.ts'
+import { twoManagers } from '../../../test/two-managers.ts'
+import { lockWaits, waitFor } from '../../../test/wait-for.ts'
 
 const { ask, database, game, position } = twoManagers()
 
