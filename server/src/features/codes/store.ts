@@ -1,9 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-
-const formerCodes = {
-  invitation: { table: 'former_invitation_code', key: 'invitation_id' },
-  oto_join: { table: 'former_join_code', key: 'join_id' },
-} as const
+import { formerCodes } from '../../db/id-by-code.ts'
 
 /** The chosen code, or the other one if a record has it, or another record had it. */
 export function freeCode(

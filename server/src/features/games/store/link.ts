@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { idByCode } from '../../../db/id-by-code.ts'
 import { build, statement } from '../../../db/sql.ts'
 import type { LinkState } from '../../../graphql/types.generated.ts'
 import type { MaySweep } from '../policy.ts'
@@ -13,16 +14,7 @@ const opening = build
   .select(['id as invitationId', 'official_id as officialId', 'game_id as gameId', 'owner', 'code'])
 
 /** The invitation that has this code, or had it when it was sent. */
-export const invitationByCode = (code: string) =>
-  opening
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('code', '=', code),
-        eb('id', 'in', selectFrom('former_invitation_code').select('invitation_id').where('code', '=', code)),
-      ]),
-    )
-    .orderBy(({ eb }) => eb('code', '=', code), 'desc')
-    .limit(1)
+export const invitationByCode = (code: string) => opening.where('id', '=', idByCode('invitation', code))
 export const invitationById = (id: string) => opening.where('id', '=', id)
 export const gameToOpen = (id: string) => build.selectFrom('game').where('id', '=', id).select('id')
 

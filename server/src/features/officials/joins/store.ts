@@ -1,5 +1,6 @@
 import type { Language } from '@whistle/domain/words/language'
 import { sql } from 'kysely'
+import { idByCode } from '../../../db/id-by-code.ts'
 import { managerName } from '../../../db/manager-name.ts'
 import { build, statement } from '../../../db/sql.ts'
 import type { MayDeliverJoins, MayKeepJoins, MayViewJoin } from './policy.ts'
@@ -42,17 +43,7 @@ export function lockOwnJoin({ owner }: MayKeepJoins, id: string) {
 
 /** The join that has this code, or had it before. */
 export function joinByCode(code: string) {
-  return build
-    .selectFrom('oto_join')
-    .select('id')
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('code', '=', code),
-        eb('id', 'in', selectFrom('former_join_code').select('join_id').where('code', '=', code)),
-      ]),
-    )
-    .orderBy(({ eb }) => eb('code', '=', code), 'desc')
-    .limit(1)
+  return build.selectFrom('oto_join').select('id').where('id', '=', idByCode('oto_join', code))
 }
 
 /** Only the first view is recorded. */
