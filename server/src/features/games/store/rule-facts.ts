@@ -75,16 +75,18 @@ export function ruleFactsOfMany(proof: MayKeepGames, placements: readonly Placem
 function factsOf(proof: MayKeepGames | MayAnswer, asked: RawBuilder<unknown>, crews: Crews) {
   const { owner } = proof
   const games = 'gameId' in proof ? knownGame : sql`game`
-  // Postgres begins weeks on Monday: a day later, Sunday begins one.
-  const weekOf = (game: string) => sql`date_trunc('week', ${localStart(game)} + case
-    when (select u.week_start from app_user u where u.id = ${owner}) = 'SUNDAY' then interval '1 day' else interval '0' end)`
-  const dayOfGame = (game: string) => sql`date_trunc('day', ${localStart(game)})`
-  const counted = (
-    unit: (game: string) => RawBuilder<unknown>,
-  ) => sql`(select count(distinct o.id)::int from ${crews} x join game o on o.id = x.game_id
-    where x.owner = ${owner} and x.official_id = f.id and o.id <> g.id and o.cancelled_at is null
-      and o.start_date_time > g.start_date_time - interval '9 days' and o.start_date_time < g.start_date_time + interval '9 days'
-      and ${unit('o')} = ${unit('g')})`
+  // PostgreSQL begins weeks on Monday: a day later, Sunday begins one. `offset 0`: computed once, not wherever it is used.
+  const here = sql`(
+    select ${localStart('g')} as starts, case
+      when (select u.week_start from app_user u where u.id = ${owner}) = 'SUNDAY' then interval '1 day' else interval '0'
+    end as shift offset 0)`
+  // By the period of the position: by the start of the game, PostgreSQL would begin with all games of these days.
+  const counts = sql`(
+    select count(distinct o.id) filter (where date_trunc('day', o.starts) = date_trunc('day', here.starts))::int as on_day,
+      count(distinct o.id) filter (where date_trunc('week', o.starts + here.shift) = date_trunc('week', here.starts + here.shift))::int as in_week
+    from (select o.id, ${localStart('o')} as starts from ${crews} x join game o on o.id = x.game_id
+      where x.owner = ${owner} and x.official_id = f.id and o.id <> g.id and o.cancelled_at is null
+        and x.period && tstzrange(g.start_date_time - interval '9 days', g.start_date_time + interval '9 days') offset 0) o)`
   const crew = sql`(select x.official_id from ${crews} x where x.game_id = g.id and x.id <> a.id and x.official_id is not null)`
   const shown = sql`g.start_date_time - make_interval(mins => a.show_time_min)`
   const ends = sql`g.start_date_time + make_interval(mins => g.duration)`
@@ -132,15 +134,16 @@ function factsOf(proof: MayKeepGames | MayAnswer, asked: RawBuilder<unknown>, cr
         as "hasDeclined",
       a.name as position, a.show_time_min as "showTimeMin", ${sql.raw(requiredGrade('a'))} as "minGrade",
       g.required_certification_id as "certificationId", g.id as "gameId", ${minuteOf('g.start_date_time')} as "startsAt",
-      ${minuteOf('g.start_date_time')} + g.duration as "endsAt", to_char(${localStart('g')}, 'YYYY-MM-DD') as day,
+      ${minuteOf('g.start_date_time')} + g.duration as "endsAt", to_char(here.starts, 'YYYY-MM-DD') as day,
       g.division_id as "divisionId", v.id as "venueId", ${pointOf('v.lat', 'v.lon')} as point,
       array_remove(array[g.home_team::text, g.away_team::text], null) as teams,
-      ${counted(dayOfGame)} as "gamesOnDay", ${counted(weekOf)} as "gamesInWeek"
+      counts.on_day as "gamesOnDay", counts.in_week as "gamesInWeek"
     from ${asked} join assignment a on a.id = q."positionId" join ${games} g on g.id = a.game_id
     join official f on f.id = q."officialId"
     left join assigning_terms t on t.owner = ${owner} and t.official_id = f.id
     left join own_limits l on l.owner = f.account_id and f.has_acted
     left join court c on c.id = g.court_id left join venue v on v.id = c.venue_id
+    cross join lateral ${here} here cross join lateral ${counts} counts
     where a.owner = ${owner}`)
 }
 
