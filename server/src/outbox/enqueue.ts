@@ -38,7 +38,8 @@ export async function enqueue(
       })
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing()),
   )
-  context.announce(wake)
+  // What is due later is found by the polls.
+  if (!runAt && !undoId) context.announce(wake)
 }
 
 export type EnqueuedJob = {
@@ -76,7 +77,7 @@ export async function enqueueSelected(
       returning id, kind, owner, payload ->> 'officialId' as "officialId", payload ->> 'madeFor' as "madeFor",
         ${query.merges ? sql`outbox.xmax = 0` : sql`true`} as "isNew"`),
   )
-  if (jobs.length) context.announce(wake)
+  if (jobs.length && !query.undoId) context.announce(wake)
   return jobs
 }
 

@@ -26,12 +26,15 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
+let proposed = 0
+/** One second after the one before: two within a millisecond have no order. */
 const propose = (owner: string) =>
   run(
     `insert into proposal (id, owner, kind, status, from_time, to_time, weights, seed, created_at)
-     values ($1, $2, 'FILL', 'QUEUED', '2030-05-01', '2030-05-02', '{}', 1, clock_timestamp())`,
+     values ($1, $2, 'FILL', 'QUEUED', '2030-05-01', '2030-05-02', '{}', 1, '2030-01-01'::timestamptz + make_interval(secs => $3))`,
     randomUUID(),
     owner,
+    proposed++,
   )
 
 /** Who has the next turns, each of which ends before the one after. */

@@ -82,6 +82,28 @@ test('enqueueing announces the outbox, so that no caller has to wake the worker'
   expect(announced).toEqual([{ topic: 'outbox', owner: '', id: '' }])
 })
 
+test('a job that waits announces nothing: it is found when it is due', async () => {
+  await enqueue(context, { kind: 'greet', dedupeKey: 'ana', payload: {}, undoId: 'save:1' })
+  await enqueue(context, { kind: 'greet', dedupeKey: 'ben', payload: {}, runAt: new Date('2030-01-01') })
+  expect(announced).toEqual([])
+})
+
+test('a hundred wake-ups at once read the outbox twice, however many kinds there are', async () => {
+  const statements: string[] = []
+  const watched = openDatabase(fresh.connection, { onStatement: (text) => statements.push(text) })
+  const kinds = ['greet', 'remind', 'mail', 'sms'].map((kind) => [kind, async () => {}])
+  const worker = startWorker({ database: watched, log, handlers: Object.fromEntries(kinds) })
+  const reads = () => statements.filter((text) => text.startsWith('select distinct "kind" from "outbox"'))
+  await passes(() => expect(reads()).toHaveLength(1))
+  statements.length = 0
+  for (let count = 0; count < 100; count += 1) worker.wake()
+  await passes(() => expect(reads().length).toBeGreaterThan(0))
+  await worker.stop()
+  await watched.close()
+  expect(reads().length).toBeLessThanOrEqual(2)
+  expect(statements.filter((text) => text.startsWith('update'))).toEqual([])
+})
+
 test('enqueueing is idempotent per key', async () => {
   await greet('bea', { first: true })
   await greet('bea', { first: false })

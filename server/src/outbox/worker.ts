@@ -51,16 +51,31 @@ export function startWorker(parts: {
 }): Worker {
   const { database, handlers, sweeps = [], log } = parts
   // A queue per kind: a mail server that hangs does not delay text messages.
-  const queues = Object.entries(handlers).map(([kind, handler]) =>
-    createQueue({
-      database,
-      log,
-      kind,
-      task: typeof handler === 'function' ? { perform: handler } : handler,
+  const queues = new Map(
+    Object.entries(handlers).map(([kind, handler]) => {
+      const task = typeof handler === 'function' ? { perform: handler } : handler
+      return [kind, createQueue({ database, log, kind, task })]
     }),
   )
+  let looking: Promise<void> | undefined
+  let isAskedAgain = false
+
+  /** One statement for all kinds, however often it is asked for meanwhile. */
+  async function look() {
+    try {
+      do {
+        isAskedAgain = false
+        for (const { kind } of await database.run(dueKinds)) queues.get(kind)?.poll()
+      } while (isAskedAgain)
+    } catch (error) {
+      log.error({ err: error }, 'outbox unreachable')
+    } finally {
+      looking = undefined
+    }
+  }
   const wake = () => {
-    for (const queue of queues) queue.poll()
+    isAskedAgain = true
+    looking ??= look()
   }
 
   const sweepOnce = async () => {
@@ -77,14 +92,15 @@ export function startWorker(parts: {
     async stop() {
       clearInterval(polling)
       clearInterval(sweeping)
-      await Promise.all([firstSweep, ...queues.map((queue) => queue.stop())])
+      const stopped = [...queues.values()].map((queue) => queue.stop())
+      await Promise.all([firstSweep, looking, ...stopped])
     },
   }
 }
 
 type QueueParts = { database: Database; log: Log; kind: string; task: Task }
 
-/** Runs a few jobs of one kind concurrently. A poll without a due job costs one statement. */
+/** Runs a few jobs of one kind concurrently. */
 function createQueue(parts: QueueParts) {
   const busy = new Set<Promise<void>>()
   let missed = false
@@ -138,15 +154,17 @@ async function perform({ database, log, kind, task }: QueueParts, job: Job): Pro
   }
 }
 
+const isDue = sql<boolean>`done_at is null and failed_at is null and run_at <= now()
+  and (leased_until is null or leased_until < now())`
+
+const dueKinds = build.selectFrom('outbox').select('kind').distinct().where(isDue)
+
 async function claim(database: Database, kind: string): Promise<Job | undefined> {
   const due = build
     .selectFrom('outbox')
     .select('id')
     .where('kind', '=', kind)
-    .where('done_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('run_at', '<=', sql<string>`now()`)
-    .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<', sql<string>`now()`)]))
+    .where(isDue)
     .orderBy('run_at')
     .orderBy('id')
     .limit(1)
