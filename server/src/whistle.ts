@@ -120,7 +120,7 @@ export async function createWhistle(parts: {
   const daily = createDailyLimits(config.maxPerDay)
   // Transactions wait for locks. They and the jobs have connections of their own, so that reads never wait behind them.
   const writing = open.share('writes', limits.writes.pool)
-  const jobs = open.share('jobs', limits.jobs.pool)
+  const jobs = open.share('jobs', limits.jobs.pool, { plansOnce: true })
   const accounts = open.share('accounts', limits.identity.pool)
   const database: Database = { ...open, transaction: writing.transaction }
   const makeRoom = () => writing.displace(guard).catch((error: unknown) => log.error(error))

@@ -42,6 +42,17 @@ test.each([
   }
 })
 
+test('the connections of jobs plan a statement that repeats once, those of requests for their values', async () => {
+  const jobs = database.share('jobs', 1, { plansOnce: true })
+  const mode = ask(`select current_setting('plan_cache_mode'), current_setting('timezone')`)
+  try {
+    expect(await jobs.read(mode)).toEqual([['force_generic_plan', 'UTC']])
+    expect(await database.read(mode)).toEqual([['auto', 'UTC']])
+  } finally {
+    await jobs.close()
+  }
+})
+
 describe('statements', () => {
   test('a built statement returns objects, a compiled read returns arrays, and both are reported', async () => {
     const statement = raw<{ one: number }>`select ${1}::int as one`

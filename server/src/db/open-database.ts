@@ -15,6 +15,11 @@ export type Options = {
   onBroken?: (error: Error) => void
   /** A commit does not wait for the disk: a crash of the database may lose those of its last second. */
   commitsInMemory?: boolean
+  /**
+   * A statement that repeats is planned once, for any values. Left to itself PostgreSQL plans one with a list of ids for each list, which
+   * takes ten times as long as the statement itself: not for lists that filters narrow, whose best plan depends on the values.
+   */
+  plansOnce?: boolean
   /** Missing: those of requests. */
   timeouts?: Timeouts
 }
@@ -63,14 +68,18 @@ const types: pg.CustomTypesConfig = {
 export type OpenDatabase = Database & {
   readonly pool: pg.Pool
   /** Other connections to the same database, which the work on these cannot take. */
-  share(name: string, max: number): OpenDatabase
+  share(name: string, max: number, more?: Pick<Options, 'plansOnce'>): OpenDatabase
   /** Frees a connection of those that wait for a lock. `other` is another pool. */
   displace(other: Sql): Promise<void>
 }
 
 export function openDatabase(connection: pg.PoolConfig, options: Options = {}): OpenDatabase {
-  const { onStatement, onBroken, commitsInMemory, timeouts = timeoutsOfRequests } = options
-  const session = sessionWith(timeouts)
+  const { onStatement, onBroken, timeouts = timeoutsOfRequests } = options
+  const session = [
+    sessionWith(timeouts),
+    ...(options.commitsInMemory ? ['set synchronous_commit = off'] : []),
+    ...(options.plansOnce ? ['set plan_cache_mode = force_generic_plan'] : []),
+  ].join('; ')
   const pool = new pg.Pool({
     max: limits.reads.pool,
     connectionTimeoutMillis: 5000,
@@ -80,8 +89,7 @@ export function openDatabase(connection: pg.PoolConfig, options: Options = {}): 
     pipeline: true,
     stream: () => new BatchedSocket(),
     application_name: 'whistle',
-    onConnect: (client) =>
-      client.query(commitsInMemory ? `${session}; set synchronous_commit = off` : session),
+    onConnect: (client) => client.query(session),
     ...connection,
   })
   // Without a listener a stopped database would end the process, for idle connections and for those in use.
@@ -178,7 +186,8 @@ export function openDatabase(connection: pg.PoolConfig, options: Options = {}): 
         }
       }
     },
-    share: (name, max) => openDatabase({ ...connection, application_name: `whistle ${name}`, max }, options),
+    share: (name, max, more) =>
+      openDatabase({ ...connection, application_name: `whistle ${name}`, max }, { ...options, ...more }),
     displace,
     close: () => pool.end(),
   }
