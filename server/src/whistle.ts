@@ -278,7 +278,7 @@ export async function createWhistle(parts: {
     graphql: endpoint,
     calendars,
     // A long read, on the connections of reads.
-    archive: createArchive({ database: open, clock }),
+    archive: createArchive({ database: open, clock, folder: config.dataDir, shares }),
     optOuts: createOptOuts({ links: optOuts, database, limiter, announce, readsOf }),
     limiter,
     origins,

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterEach } from 'vitest'
 import { type AppParts, createApp } from '../src/app.ts'
 import type { Config } from '../src/config/config.ts'
@@ -66,7 +67,7 @@ export async function openStage({ config, web = builtPages, ...parts }: Options 
     limiter: createLimiter(nowhere),
     origins: createOrigins(wholeConfig),
     calendars: { feed: async () => undefined, game: async () => undefined },
-    archive: async () => Buffer.of(),
+    archive: async () => ({ size: 0, content: Readable.from([]) }),
     optOuts: { read: async () => undefined, switch: async () => undefined },
     webRoot,
     ...parts,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Principal } from '../access/principal.ts'
 import { hour, type Limiter, limitOf } from '../db/limiter.ts'
@@ -7,7 +8,7 @@ import { sendProblem } from './problem.ts'
 type Reader = Extract<Principal, { kind: 'manager' | 'official' }>
 
 /** Everything of a manager or an official as a zip. */
-export type Archive = (reader: Reader) => Promise<Buffer>
+export type Archive = (reader: Reader, address: string) => Promise<{ size: number; content: Readable }>
 
 const perAccount = { tries: 10, seconds: hour }
 
@@ -24,10 +25,12 @@ export function serveArchive(
     if (!isReader) return sendProblem(reply, 'FORBIDDEN')
     const [exceeded] = await limiter.consume([limitOf('archive', [principal.userId], perAccount)])
     if (exceeded) return sendProblem(reply.header('retry-after', exceeded.waitSeconds), 'RATE_LIMITED')
+    const { size, content } = await archive(principal, request.ip)
     return reply
+      .header('content-length', size)
       .header('content-disposition', 'attachment; filename="whistle.zip"')
       .header('cache-control', 'no-store')
       .type('application/zip')
-      .send(await archive(principal))
+      .send(content)
   })
 }

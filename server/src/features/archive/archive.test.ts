@@ -1,7 +1,13 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Crew, makeCrew } from '../../../test/crew.ts'
 import { type Client, startWorld, type World } from '../../../test/world.ts'
+import { createShares } from '../../db/shares.ts'
+import { createArchive } from './make-archive.ts'
 import { archivedModels, partsOfManager, partsOfOfficial } from './store.ts'
 
 let world: World
@@ -120,6 +126,60 @@ test('is for who is signed in, and not for scripts', async () => {
   expect(await statusWith({})).toBe(401)
   expect(await statusWith({ authorization: `Bearer ${token}` })).toBe(403)
 })
+
+describe('many archives', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'whistle-archives-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const readerOf = ({ userId }: Client) => ({ kind: 'manager', userId, email: '' }) as const
+  const archiverWith = (more: Partial<Parameters<typeof createArchive>[0]>) =>
+    createArchive({
+      ...{ database: world.database, clock: () => new Date(), folder, shares: createShares() },
+      ...more,
+    })
+
+  test('one that is not read keeps its account from a second, takes no memory, and others get theirs', async () => {
+    const archive = archiverWith({ longestWait: 100 })
+    const unread = await archive(readerOf(ann), '192.0.2.1')
+    await expect(archive(readerOf(ann), '192.0.2.1')).rejects.toThrow('waited too long')
+    const [others, again] = await Promise.all([
+      archive(readerOf(bob), '192.0.2.1'),
+      archive(readerOf(bob), '192.0.2.2').catch(({ message }) => message),
+    ])
+    expect(await sizeOf(others.content)).toBe(others.size)
+    expect(again).toContain('waited too long')
+    expect(readdirSync(folder)).toEqual([])
+    unread.content.destroy()
+    expect(await sizeOf((await archive(readerOf(ann), '192.0.2.1')).content)).toBeGreaterThan(0)
+  })
+
+  test('one that is never read ends', async () => {
+    const archive = archiverWith({ longestWait: 5_000, longestRead: 50 })
+    const unread = await archive(readerOf(ann), '192.0.2.1')
+    const next = await archive(readerOf(ann), '192.0.2.1')
+    expect(unread.content.destroyed).toBe(true)
+    next.content.destroy()
+  })
+
+  test('a large one is made in small parts, each in a turn of its account', async () => {
+    const turns: string[] = []
+    const shares = createShares()
+    const countInTurn: typeof shares.countInTurn = (client, work) => {
+      turns.push(client.userId ?? '')
+      return shares.countInTurn(client, work)
+    }
+    const { content } = await archiverWith({ shares: { countInTurn } })(readerOf(bob), '192.0.2.1')
+    content.destroy()
+    expect(new Set(turns)).toEqual(new Set([bob.userId]))
+    // More than a thousand venues.
+    expect(turns.length).toBeGreaterThan(12)
+  })
+})
+
+async function sizeOf(content: Readable): Promise<number> {
+  let size = 0
+  for await (const chunk of content) size += chunk.length
+  return size
+}
 
 test('every table with records of a manager is in the archive, or left out on purpose', async () => {
   const { rows } = await world.database.pool.query<{ name: string }>(

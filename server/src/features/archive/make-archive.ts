@@ -1,6 +1,10 @@
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { csvOf } from '@whistle/domain/imports/csv'
-import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { createSemaphore } from '../../db/semaphore.ts'
+import { strToU8 } from 'fflate'
+import type { Client } from '../../db/budgets.ts'
+import { createKeyedSemaphore, createSemaphore } from '../../db/semaphore.ts'
+import type { Shares } from '../../db/shares.ts'
 import type { Database, Sql } from '../../db/sql.ts'
 import {
   type ArchivePart,
@@ -11,73 +15,115 @@ import {
   partsOfOfficial,
   type Reader,
 } from './store.ts'
+import { openUnnamed, type ZipEntry, zipInto } from './zip-file.ts'
 
-type MakeArchive = (reader: Reader) => Promise<Buffer>
+export type Archive = {
+  readonly size: number
+  /** Closed without being read to its end, it gives its space back as well. */
+  readonly content: Readable
+}
+type MakeArchive = (reader: Reader, address: string) => Promise<Archive>
 
-const rowsAtOnce = 500
-/** One archive at a time on a node: it is kept in memory until it is sent. In milliseconds. */
-const longestWait = 15_000
-
-/** Everything of a manager or an official as one zip, as it was at one moment. */
-export function createArchive({ database, clock }: { database: Database; clock: () => Date }): MakeArchive {
-  const alone = createSemaphore(1, longestWait)
-  return (reader) =>
-    alone(() =>
-      database.transaction(async (sqlOf) => {
-        await sqlOf.run(atOneMoment())
-        return zipOf(sqlOf, reader, clock())
-      }),
-    )
+type Parts = {
+  readonly database: Database
+  readonly clock: () => Date
+  /** Archives are there until they are read, as files without names. */
+  readonly folder: string
+  readonly shares: Pick<Shares, 'countInTurn'>
+  /** In milliseconds. */
+  readonly longestWait?: number
+  readonly longestRead?: number
 }
 
-async function zipOf(database: Sql, reader: Reader, at: Date): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    chunks.push(chunk)
-  })
-  const counts: string[] = []
-  for (const part of reader.kind === 'manager' ? partsOfManager : partsOfOfficial) {
-    const json = entryOf(zip, `${part.name}.json`, at)
-    const csv = entryOf(zip, `${part.name}.csv`, at)
-    counts.push(`${part.name}: ${await writePart(database, { part, reader, json, csv })}`)
+const rowsAtOnce = 100
+/** On a node. */
+const madeAtOnce = 2
+
+/**
+ * Everything of a manager or an official as one zip, as it was at one moment. An account has one at a time, until it is read. Its
+ * rows become text in the account's turns of the thread.
+ */
+export function createArchive(parts: Parts): MakeArchive {
+  const { longestWait = 15_000, longestRead = 600_000 } = parts
+  const some = createSemaphore(madeAtOnce, longestWait)
+  const ofAccount = createKeyedSemaphore(1, longestWait)
+  return (reader, address) =>
+    new Promise((resolve, reject) => {
+      const task = async () => {
+        const archive = await some(() => make(parts, reader, { address, userId: reader.userId }))
+        const timer = setTimeout(() => archive.content.destroy(), longestRead)
+        resolve(archive)
+        await finished(archive.content).catch(() => undefined)
+        clearTimeout(timer)
+      }
+      ofAccount(reader.userId, task).catch(reject)
+    })
+}
+
+async function make(
+  { database, clock, folder, shares }: Parts,
+  reader: Reader,
+  client: Client,
+): Promise<Archive> {
+  const file = await openUnnamed(folder)
+  try {
+    const zip = zipInto(file, clock())
+    await database.transaction(async (sqlOf) => {
+      await sqlOf.run(atOneMoment())
+      const counts: string[] = []
+      for (const part of reader.kind === 'manager' ? partsOfManager : partsOfOfficial) {
+        const [json, csv] = [zip.add(`${part.name}.json`), zip.add(`${part.name}.csv`)]
+        const inTurn = <T>(work: () => T) => shares.countInTurn(client, work)
+        counts.push(`${part.name}: ${await writePart(sqlOf, { part, reader, json, csv, inTurn })}`)
+      }
+      const about = zip.add('README.txt')
+      await about.write(strToU8(aboutText(clock(), counts)))
+      await about.end()
+    })
+    const size = await zip.end()
+    return { size, content: file.createReadStream({ start: 0 }) }
+  } catch (error) {
+    await file.close()
+    throw error
   }
-  const about = entryOf(zip, 'README.txt', at)
-  about.push(strToU8(aboutText(at, counts)), true)
-  zip.end()
-  return Buffer.concat(chunks)
 }
 
-function entryOf(zip: Zip, name: string, at: Date): ZipDeflate {
-  const entry = new ZipDeflate(name, { level: 6 })
-  entry.mtime = at
-  zip.add(entry)
-  return entry
+type Writing = {
+  readonly part: ArchivePart
+  readonly reader: Reader
+  readonly json: ZipEntry
+  readonly csv: ZipEntry
+  readonly inTurn: <T>(work: () => T) => Promise<T> | T
 }
-
-type Writing = { part: ArchivePart; reader: Reader; json: ZipDeflate; csv: ZipDeflate }
 
 /** Some rows at a time, so that a large league is never in memory as a whole. */
-async function writePart(database: Sql, { part, reader, json, csv }: Writing): Promise<number> {
+async function writePart(database: Sql, { part, reader, json, csv, inTurn }: Writing): Promise<number> {
   await database.run(openPart(part, reader))
   let count = 0
   for (;;) {
     const rows = await database.run(nextRows(part, rowsAtOnce))
     if (rows.length > 0) {
-      const [first = {}] = rows
-      const head = count === 0 ? [Object.keys(first)] : []
-      const table = csvOf([...head, ...rows.map((row) => Object.values(row).map(cellOf))])
-      // Only the file begins with a byte order mark.
-      csv.push(strToU8(count === 0 ? table : table.slice(1)))
-      const lines = rows.map((row) => JSON.stringify(row)).join(',\n')
-      json.push(strToU8(count === 0 ? `[\n${lines}` : `,\n${lines}`))
+      const text = await inTurn(() => textOf(rows, count === 0))
+      await Promise.all([json.write(text.json), csv.write(text.csv)])
     }
     count += rows.length
     if (rows.length < rowsAtOnce) break
   }
-  csv.push(new Uint8Array(), true)
-  json.push(strToU8(count === 0 ? '[]\n' : '\n]\n'), true)
+  await json.write(strToU8(count === 0 ? '[]\n' : '\n]\n'))
+  await Promise.all([json.end(), csv.end()])
   return count
+}
+
+function textOf(rows: readonly Readonly<Record<string, unknown>>[], isFirst: boolean) {
+  const [first = {}] = rows
+  const head = isFirst ? [Object.keys(first)] : []
+  const table = csvOf([...head, ...rows.map((row) => Object.values(row).map(cellOf))])
+  const lines = rows.map((row) => JSON.stringify(row)).join(',\n')
+  return {
+    json: strToU8(isFirst ? `[\n${lines}` : `,\n${lines}`),
+    // Only the file begins with a byte order mark.
+    csv: strToU8(isFirst ? table : table.slice(1)),
+  }
 }
 
 function cellOf(value: unknown): string | number {
