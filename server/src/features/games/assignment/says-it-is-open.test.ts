@@ -13,6 +13,9 @@ it.each([
   { and: [nobodyYet, { status: { eq: 'unassigned' } }] },
   { or: [nobodyYet, { status: { ne: 'assigned' } }] },
   { ...nobodyYet, status: { ne: 'assigned' }, fee: null, and: [] },
+  { ...nobodyYet, confirmedAssignment: { eq: false } },
+  { ...nobodyYet, hasCheckedIn: { ne: true }, hasCompleted: { eq: false } },
+  { and: [nobodyYet, { confirmedAssignment: { ne: true } }, { status: { eq: 'unassigned' } }] },
 ])('%j says that no official is assigned yet', (condition) => {
   expect(saysItIsOpen(condition)).toBe(true)
 })
@@ -28,6 +31,9 @@ it.each([
   { assignmentOfficialId: { attributeExists: false, ne: 'ben' } },
   { assignmentOfficialId: { in: [] } },
   { status: { eq: 'open' } },
+  { confirmedAssignment: { eq: false } },
+  { ...nobodyYet, confirmedAssignment: { eq: true } },
+  { or: [nobodyYet, { confirmedAssignment: { eq: false } }] },
   { status: { beginsWith: 'un' } },
   { ...nobodyYet, fee: { gt: 40 } },
   { or: [nobodyYet, { rating: { gt: 3 } }] },

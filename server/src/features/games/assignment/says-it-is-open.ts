@@ -4,6 +4,8 @@ import type { Filter } from '../../../graphql/compile/filter.ts'
 type Position = { readonly assignmentOfficialId: 'official' | null; readonly status: string }
 const open: Position = { assignmentOfficialId: null, status: 'unassigned' }
 const taken: Position = { assignmentOfficialId: 'official', status: 'assigned' }
+/** False of every open position; of a taken one they are its own. */
+const marks = new Set(['confirmedAssignment', 'hasCheckedIn', 'hasCompleted'])
 
 /**
  * Whether a condition, however it is written, is true of every open position and of no other. One that says more is not
@@ -13,21 +15,24 @@ export function saysItIsOpen(condition: Filter | null | undefined): boolean {
   return holds(condition ?? {}, open) === true && holds(condition ?? {}, taken) === false
 }
 
-/** Undefined: the condition is about something else. */
+/** Undefined: the condition is about something else. What is false of one part is false of all, whatever the others say. */
 function holds(condition: Filter, position: Position): boolean | undefined {
-  const parts = given(condition).map(([name, value]) => {
-    if (name === 'not') return negated(holds(value as Filter, position))
-    if (name === 'and' || name === 'or') {
-      const members = (value as Filter[]).map((each) => holds(each, position))
-      if (members.includes(undefined)) return undefined
-      return name === 'and' || !members.length ? members.every(Boolean) : members.some(Boolean)
-    }
-    if (name !== 'assignmentOfficialId' && name !== 'status') return undefined
-    const comparisons = Object.entries(value as Filter).filter(([, operand]) => operand !== undefined)
-    const results = comparisons.map(([operator, operand]) => compare(position[name], operator, operand))
-    return results.includes(undefined) ? undefined : results.every(Boolean)
-  })
-  return parts.includes(undefined) ? undefined : parts.every(Boolean)
+  return all(given(condition).map(([name, value]) => part(name, value as Filter, position)))
+}
+
+function part(name: string, value: Filter, position: Position): boolean | undefined {
+  if (name === 'not') return negated(holds(value, position))
+  if (name === 'and' || name === 'or') {
+    const members = (value as unknown as Filter[]).map((each) => holds(each, position))
+    return name === 'and' || !members.length ? all(members) : negated(all(members.map(negated)))
+  }
+  const comparisons = Object.entries(value).filter(([, operand]) => operand !== undefined)
+  if (marks.has(name)) {
+    const mark = position === open ? false : undefined
+    return all(comparisons.map(([operator, operand]) => isEqual(mark, operator, operand)))
+  }
+  if (name !== 'assignmentOfficialId' && name !== 'status') return undefined
+  return all(comparisons.map(([operator, operand]) => compare(position[name], operator, operand)))
 }
 
 function compare(value: string | null, operator: string, operand: unknown): boolean | undefined {
@@ -37,9 +42,18 @@ function compare(value: string | null, operator: string, operand: unknown): bool
     if (operand !== null) return undefined
     return operator === 'eq' ? value === null : operator === 'ne' ? value !== null : undefined
   }
+  return isEqual(value, operator, operand)
+}
+
+function isEqual<Value>(value: Value | undefined, operator: string, operand: unknown): boolean | undefined {
+  if (value === undefined) return undefined
   if (operator === 'eq') return value === operand
-  if (operator === 'ne') return value !== operand
-  return undefined
+  return operator === 'ne' ? value !== operand : undefined
+}
+
+function all(parts: readonly (boolean | undefined)[]): boolean | undefined {
+  if (parts.includes(false)) return false
+  return parts.includes(undefined) ? undefined : true
 }
 
 const given = (filter: Filter) =>

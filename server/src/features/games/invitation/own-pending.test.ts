@@ -12,14 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const pending = async (client: Client, owner: string) =>
+const list = async (client: Client, filter: object) =>
   (
     await client.get(
-      `query ($owner: String!) {
-        listInvitations(filter: { owner: { eq: $owner }, accepted: { eq: false } }) { items { id } } }`,
-      { owner },
+      'query ($filter: ModelInvitationFilterInput) { listInvitations(filter: $filter) { items { id } } }',
+      { filter },
     )
   ).listInvitations.items
+const pending = (client: Client, owner: string) =>
+  list(client, { owner: { eq: owner }, accepted: { eq: false } })
 
 test('the pending list of an official, by owner equal to the session’s subject and not accepted', async () => {
   const first = await crew.game()
@@ -30,6 +31,10 @@ test('the pending list of an official, by owner equal to the session’s subject
   expect(await pending(me, me.userId)).toEqual([{ id: ana.id }, { id: second.id }])
   await publicly.signUp(me, first.position, ana)
   expect(await pending(me, me.userId)).toEqual([{ id: second.id }])
+  const parts = [{ owner: { eq: me.userId } }, { not: { accepted: { eq: true } } }]
+  expect(await list(me, { and: parts })).toEqual([{ id: second.id }])
+  expect(await list(me, { or: [{ owner: { eq: 'another' } }, ...parts.slice(0, 1)] })).toHaveLength(2)
+  expect(await list(me, { not: parts[0] })).toEqual([])
   expect(await pending(me, 'another')).toEqual([])
   expect(await pending(ann, me.userId)).toEqual([])
 })

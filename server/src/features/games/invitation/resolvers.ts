@@ -121,14 +121,21 @@ const nobody: Principal = { kind: 'nobody' }
 const openByCode = (me: Answering, { input }: { input: { invitationId: string } }, context: Context) =>
   openInvitation(me, { code: input.invitationId }, context)
 
-/** All that an official sees is their own: `owner` equal to the session's subject narrows nothing. */
+/** All that an official sees is their own: `owner` equal to the session's subject narrows nothing, wherever the filter says it. */
 function ownFilter(
-  { userId }: Extract<Principal, { kind: 'official' }>,
+  me: Extract<Principal, { kind: 'official' }>,
   filter: ModelInvitationFilterInput | null | undefined,
 ): ModelInvitationFilterInput | null | undefined {
-  if (filter?.owner?.eq !== userId) return filter
-  const { eq: _, ...owner } = filter.owner
-  return { ...filter, owner }
+  if (!filter) return filter
+  const { eq, ...owner } = filter.owner ?? {}
+  const within = (each: ModelInvitationFilterInput) => ownFilter(me, each) ?? {}
+  return {
+    ...filter,
+    ...(eq === me.userId && { owner }),
+    ...(filter.and && { and: filter.and.map(within) }),
+    ...(filter.or && { or: filter.or.map(within) }),
+    ...(filter.not && { not: within(filter.not) }),
+  }
 }
 
 /** The public sees what a code opens; an unknown code finds nothing. */
