@@ -18,10 +18,12 @@ export async function readSession(): Promise<Account | null> {
   return answer?.user ?? null
 }
 
+/** `link`: the token of a link that came to the account's mailbox, which verifies its address. */
 export async function signIn(input: {
   email: string
   password: string
   rememberMe: boolean
+  link?: string
 }): Promise<Account | AuthRefusal> {
   const answer = await post<{ user: Account }>('sign-in/email', input)
   if (isAuthRefusal(answer)) return answer

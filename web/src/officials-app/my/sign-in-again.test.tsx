@@ -13,7 +13,7 @@ const ended = {
 
 /** A server whose session ends and begins again by the sign-in. */
 function serveSession() {
-  const server = { account: rita as typeof rita | null }
+  const server = { account: rita as typeof rita | null, endsAtSave: false }
   const signedIn = (data: object) => () => (server.account ? { data } : ended)
   const requests = serve({
     '/api/auth/get-session': () => (server.account && { user: server.account }) as never,
@@ -38,7 +38,11 @@ function serveSession() {
       listInvitations: { items: [] },
       listOfficialBlocks: { items: [] },
     }),
-    Change: signedIn({ step0: { id: 'o1' } }),
+    Change: () => {
+      if (server.endsAtSave) server.account = null
+      server.endsAtSave = false
+      return signedIn({ step0: { id: 'o1' } })()
+    },
   })
   return { server, requests }
 }
@@ -49,7 +53,8 @@ test('a session that ends while something is typed is signed in over the page, a
   const name = screen.getByLabelText('First name')
   await expect.element(name).toHaveValue('Rita')
   await userEvent.fill(name, 'Margarita')
-  server.account = null
+  // Not before: the page reads by itself, too, and the dialog would be over the button.
+  server.endsAtSave = true
   await screen.getByRole('button', { name: 'Save', exact: true }).first().click()
   const dialog = screen.getByRole('dialog', { name: 'Your session has ended' })
   await expect.element(dialog.getByLabelText('Email')).toHaveValue('rita@example.com')

@@ -26,7 +26,7 @@ export const myFrameWords = defineWords(
     goneTitle: 'No estás en la lista de ningún responsable',
     goneText:
       'Has iniciado sesión, pero ahora mismo ningún responsable te tiene como árbitro. Pide al responsable con quien trabajas que te invite de nuevo.',
-    managerPages: 'Páginas de gestión',
+    managerPages: 'Gestión',
     signOut: 'Cerrar sesión',
     waiting: '1 espera tu respuesta | {count} esperan tu respuesta',
   },

@@ -49,11 +49,28 @@ test('a password that was set while the form was open is kept too', async () => 
   await expect.element(screen.getByRole('status')).toHaveFocus()
 })
 
-test('that a password of an unconfirmed account is replaced is said before', async () => {
-  serve({ [link]: () => ({ data: {}, email, password: 'replaced' }) })
+test('an unconfirmed account keeps its password if it is entered with the link; a new one replaces it', async () => {
+  const sent: unknown[] = []
+  const answers: Record<string, () => Response> = {
+    [link]: () => Response.json({ email, password: 'replaced' }),
+    '/api/auth/sign-in/email': () => Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 }),
+  }
+  vi.stubGlobal('fetch', async (url: string, request?: RequestInit) => {
+    if (request?.body) sent.push(JSON.parse(String(request.body)))
+    return answers[url]?.()
+  })
   const screen = await render(<PasswordPage rest="token-1" />)
-  await expect.element(screen.getByText(/The new password replaces the old one/)).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect.element(screen.getByText(/A new password replaces the old one/)).toBeVisible()
   await expect.element(screen.getByLabelText('New password')).toBeVisible()
   await expectAccessibleInBothSchemes()
+
+  await screen.getByRole('button', { name: 'I know the password' }).click()
+  await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveFocus()
+  await userEvent.keyboard('a guess{Enter}')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The password is incorrect')
+  expect(sent).toEqual([{ email, password: 'a guess', rememberMe: true, link: 'token-1' }])
+  await expectAccessibleInBothSchemes()
+
+  await screen.getByRole('button', { name: 'Set a new password instead' }).click()
+  await expect.element(screen.getByLabelText('New password')).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { Problem } from '../frame/problem.tsx'
 import type { PageProps } from '../routing/page-props.ts'
 import { paths } from '../routing/paths.ts'
 import { AddressForm } from './address-form.tsx'
+import { KnownPasswordForm } from './known-password-form.tsx'
 import styles from './password.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { authProblem } from './problem-text.ts'
@@ -27,6 +28,7 @@ type Link =
 export function PasswordPage({ rest: token }: PageProps) {
   const [link, setLink] = useState<Link>({ state: 'reading' })
   const [sentTo, setSentTo] = useState<string>()
+  const [isKeeping, setKeeping] = useState(false)
   const read = useCallback(async () => {
     setLink({ state: 'reading' })
     const answer = await readPasswordLink(token)
@@ -50,14 +52,24 @@ export function PasswordPage({ rest: token }: PageProps) {
   }
   const { email } = link
   if (link.password === 'kept') return <PasswordKept email={email} />
+  if (isKeeping) {
+    return (
+      <Frame title={say('keepTitle')} text={say('keepText')}>
+        <KnownPasswordForm {...{ token, email }} onOver={end} />
+        <button type="button" className={`button quiet ${styles.instead}`} onClick={() => setKeeping(false)}>
+          {say('newPassword')}
+        </button>
+      </Frame>
+    )
+  }
   return (
     <Frame title={say('title')} text={say('text')}>
       {link.password === 'replaced' && (
         <section className={`banner warning ${styles.replaces}`}>
           <p>{say('replaces')}</p>
-          <a className="button outlined" href={paths.signIn(paths.my('games'))}>
-            {say('signIn')}
-          </a>
+          <button type="button" className="button outlined" onClick={() => setKeeping(true)}>
+            {say('keepPassword')}
+          </button>
         </section>
       )}
       <PasswordForm

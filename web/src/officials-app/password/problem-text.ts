@@ -12,6 +12,7 @@ const answers: Record<string, Key> = {
   PASSWORD_TOO_SHORT: 'tooShort',
   PASSWORD_TOO_LONG: 'tooLong',
   INVALID_PASSWORD: 'wrongPassword',
+  INVALID_EMAIL_OR_PASSWORD: 'wrongSignIn',
   RATE_LIMITED: 'tooManyTries',
   NETWORK: 'network',
 }

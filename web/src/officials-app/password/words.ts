@@ -27,6 +27,7 @@ export const setPasswordWords = defineWords(
     tooShort: 'Choose a longer password: at least {min} characters',
     tooLong: 'Choose a shorter password: at most {max} characters',
     wrongPassword: 'The current password is incorrect',
+    wrongSignIn: 'The password is incorrect',
     tooManyTries: 'Too many attempts. Wait a moment and try again.',
     failed: 'That didn’t work. Try again in a minute.',
     network: 'No connection. What you typed is still here.',
@@ -34,12 +35,17 @@ export const setPasswordWords = defineWords(
     keptTitle: 'You already have a password',
     keptText: 'The account {email} has a password, and it stays as it is. Sign in with it to see your games.',
     replaces:
-      'There is already an account with this address, but the address was never confirmed. The new password replaces the old one and signs out all its devices. If you know the old password:',
+      'There is already an account with this address, but the address was never confirmed. If it is yours, keep its password. A new password replaces the old one and signs out all its devices.',
+    keepPassword: 'I know the password',
+    keepTitle: 'Sign in with your password',
+    keepText: 'This confirms your address. Your password and everything in your account stay as they are.',
+    newPassword: 'Set a new password instead',
 
     linkOverTitle: 'This link no longer works',
     linkOverText:
       'It may have been used already, or it has expired. Open one of your invitations again and press “Set Password” to get a new link.',
     signIn: 'Sign in',
+    signingIn: 'Signing in…',
     forgot: 'Forgot password?',
   },
   {
@@ -67,6 +73,7 @@ export const setPasswordWords = defineWords(
     tooShort: 'Elige una contraseña más larga: al menos {min} caracteres',
     tooLong: 'Elige una contraseña más corta: como máximo {max} caracteres',
     wrongPassword: 'La contraseña actual no es correcta',
+    wrongSignIn: 'La contraseña no es correcta',
     tooManyTries: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     failed: 'No ha funcionado. Inténtalo de nuevo en un minuto.',
     network: 'No hay conexión. Lo que escribiste sigue aquí.',
@@ -75,12 +82,17 @@ export const setPasswordWords = defineWords(
     keptText:
       'La cuenta {email} ya tiene una contraseña, y no cambia. Inicia sesión con ella para ver tus partidos.',
     replaces:
-      'Ya existe una cuenta con este correo, pero el correo nunca se confirmó. La contraseña nueva sustituye a la anterior y cierra la sesión en todos sus dispositivos. Si sabes la anterior:',
+      'Ya existe una cuenta con este correo, pero el correo nunca se confirmó. Si es tuya, conserva su contraseña. Una contraseña nueva sustituye a la anterior y cierra la sesión en todos sus dispositivos.',
+    keepPassword: 'Sé la contraseña',
+    keepTitle: 'Inicia sesión con tu contraseña',
+    keepText: 'Así confirmas tu correo. Tu contraseña y todo lo que hay en tu cuenta siguen igual.',
+    newPassword: 'Crear otra contraseña',
 
     linkOverTitle: 'Este enlace ya no funciona',
     linkOverText:
       'Puede que ya se haya usado o que haya caducado. Abre de nuevo una de tus invitaciones y pulsa «Crear contraseña» para recibir un enlace nuevo.',
     signIn: 'Iniciar sesión',
+    signingIn: 'Iniciando sesión…',
     forgot: '¿Olvidaste tu contraseña?',
   },
 )

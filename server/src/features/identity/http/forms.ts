@@ -35,7 +35,12 @@ const nameCodes = { ...codes, notText: 'INVALID_NAME', tooLong: 'NAME_TOO_LONG' 
 const name = fieldOf((typed) => (typed.trim() ? nameFrom(typed) : ''), nameCodes)
 
 export const registerForm = z.object({ email, password: newPassword, name: name.default('') })
-export const signInForm = z.object({ email, password: givenPassword, rememberMe: z.boolean().default(true) })
+export const signInForm = z.object({
+  email,
+  password: givenPassword,
+  rememberMe: z.boolean().default(true),
+  link: linkToken.optional(),
+})
 export const askResetForm = z.object({ email })
 export const linkForm = z.object({ token: linkToken })
 export const linkAddressForm = z.object({ token: linkToken, email })

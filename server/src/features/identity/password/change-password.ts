@@ -2,9 +2,9 @@ import { limitOf, minute } from '../../../db/limiter.ts'
 import { findCredential } from '../auth/store.ts'
 import { changeForm, readForm } from '../http/forms.ts'
 import { problemResponse, refusalResponse, tooManyResponse } from '../http/responses.ts'
+import { revokeSession } from '../http/revoke-session.ts'
 import type { Route } from '../http/route.ts'
 import { sessionResponse } from '../http/session-response.ts'
-import { revokeSession } from '../session/revoke-session.ts'
 
 const perAccount = { tries: 10, seconds: 15 * minute }
 

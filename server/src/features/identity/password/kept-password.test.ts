@@ -73,6 +73,30 @@ describe('an account with a password', () => {
     expect((await both.ask('{ listVenues { items { id } } }')).errors).toBeUndefined()
   })
 
+  test('does not lose it by a link before the address is verified, if it signs in with both', async () => {
+    const email = 'knows-it@league.example'
+    const both = await world.manager(email, world.register)
+    const { code, officialId } = await recordWith(anns, 'knows-it-at-ann', email)
+    const link = await tokenBy(code, email)
+    const signIn = (form: object) => links.send('POST', 'sign-in/email', { email, ...form })
+
+    expect((await signIn({ password: 'a guess', link })).status).toBe(401)
+    const other = { email: 'ann@example.org', password: accountPassword, link }
+    expect(await links.send('POST', 'sign-in/email', other)).toMatchObject({
+      body: { code: 'INVALID_TOKEN' },
+    })
+    expect((await links.check(link)).body).toMatchObject({ password: 'replaced' })
+
+    const { status, cookie } = await signIn({ password: accountPassword, link })
+    expect(status).toBe(200)
+    expect(await own(cookie)).toEqual([officialId])
+    expect((await both.ask('{ listVenues { items { id } } }')).errors).toBeUndefined()
+    expect(await signIn({ password: accountPassword, link })).toMatchObject({
+      body: { code: 'INVALID_TOKEN' },
+    })
+    expect((await links.check(link)).body).toMatchObject({ code: 'INVALID_TOKEN' })
+  })
+
   test('of two links to one address, to two records, the second keeps the password of the first', async () => {
     const email = 'two-links@league.example'
     const first = await recordWith(anns, 'two-links-at-ann', email)

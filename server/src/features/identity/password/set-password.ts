@@ -5,7 +5,7 @@ import { takeUpRecord } from '../../officials/official/take-up-record.ts'
 import { takeUpRecords } from '../../officials/official/take-up-records.ts'
 import { mayClaimRecord, mayTakeUpRecord } from '../../officials/policy.ts'
 import { upsertOfficialUser } from '../account/store.ts'
-import { mayRevoke, maySetPassword, mayUseLink, mayVerifyAddress } from '../auth/policy.ts'
+import { mayRevoke, maySetPassword } from '../auth/policy.ts'
 import { deleteCalendarFeed, deleteResetTokens, deleteSessions } from '../auth/store.ts'
 import { readForm, setPasswordForm } from '../http/forms.ts'
 import { problemResponse, refusalResponse } from '../http/responses.ts'
@@ -14,11 +14,13 @@ import { sessionResponse } from '../http/session-response.ts'
 import { openLink } from './open-link.ts'
 import * as store from './store.ts'
 import { tokenHash } from './token-hash.ts'
+import { verifyByLink } from './verify-by-link.ts'
 
 /**
  * A link sent to a mailbox creates the official's account, or takes over an account with that address whose address was
  * never verified: its creator could not read this mail, so the old password and sessions are revoked. A password of an account
- * with a verified address is the owner's and stays: another is set by signing in, or by a reset.
+ * with a verified address is the owner's and stays: another is set by signing in, or by a reset. So does any password that is
+ * entered with the link, by signing in.
  */
 export const setPassword: Route = async (request, parts) => {
   const form = readForm(setPasswordForm, request.input)
@@ -43,16 +45,11 @@ export const setPassword: Route = async (request, parts) => {
 }
 
 async function useLink(officialId: string, linkHash: string, passwordHash: string, sql: Sql) {
-  // The official is locked before its links: of two concurrent links the second finds its row deleted.
-  const [official] = await sql.run(store.lockRecordOfLink(officialId))
-  const [used] = await sql.run(store.deleteLink(mayUseLink(linkHash)))
-  if (!official || !used) return undefined
-  const { email } = used
-  // The link proves the address, but the record may have been linked to another account or given another address since.
-  if ((official.account ?? official.email ?? email) !== email) return undefined
-  const verified = mayVerifyAddress({ officialId, email })
-  await sql.run(store.deleteLinksOf(verified))
-  const [account] = await sql.run(store.upsertAccount(verified, { id: randomUUID(), name: official.name }))
+  const read = await verifyByLink(officialId, linkHash, sql)
+  if (!read) return undefined
+  const { verified, name } = read
+  const { email } = verified
+  const [account] = await sql.run(store.upsertAccount(verified, { id: randomUUID(), name }))
   if (!account) throw new Error('the upsert returned no account')
   const [password] = await sql.run(store.findPassword(email))
   if (password?.isOwners) return 'keeps its password'
