@@ -14,7 +14,7 @@ describe('an exported table', () => {
     ).toBe('\uFEFF"Hawks, Owls","the ""Derby""","a\nb"\r\nx,2\r\n')
   })
 
-  it.each(['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', ' =cmd', '\r=1'])(
+  it.each(['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', ' =cmd', '\r=1', '\u200B=1', '\u00AD\u2060 -2+3'])(
     'escapes the formula %j',
     (formula) => {
       expect(cell(formula)).toContain(`'${formula}`)

@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '../refusal.ts'
 
 // A cell that starts like a formula would be run by the spreadsheet, so it gets an apostrophe; so does a cell that already
-// starts with one, so that reading can remove exactly one. Some spreadsheets read the wide signs of Asian keyboards too.
-const formula = /^'*\s*[=+\-@＝＋－＠\t\r]/
-const guarded = /^'+\s*[=+\-@＝＋－＠\t\r]/
+// starts with one, so that reading can remove exactly one. Some spreadsheets read the wide signs of Asian keyboards too, and
+// what is invisible before a sign may be lost on the way.
+const formula = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠\t\r]/u
+const guarded = /^'+[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠\t\r]/u
 /** A deduction such as -5.50 is a number for a payroll program. */
 const negative = /^-\d+(\.\d+)?$/
 
