@@ -182,4 +182,12 @@ test('who is signed in tries the API in the browser, live updates too; others si
     'mutation { updateGame(input: { id: "a-game-to-be-explored", name: "Hawks - Aces" }) { id } }',
   )
   await expect(answer).toContainText('Hawks - Aces')
+
+  const editor = page.locator('.graphiql-query-editor .CodeMirror')
+  await page.reload()
+  await expect(editor).toContainText('onGameUpdate')
+  await newManager(page, whistle)
+  await page.goto('/graphiql')
+  await expect(editor).toContainText('listGames')
+  await expect(page.locator('body')).not.toContainText('a-game-to-be-explored')
 })

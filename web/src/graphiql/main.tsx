@@ -5,6 +5,7 @@ import { GraphiQL } from 'graphiql'
 import { parse } from 'graphql'
 import { createClient } from 'graphql-ws'
 import { createRoot } from 'react-dom/client'
+import { readSession } from '../session/auth-service.ts'
 import { readStored } from '../state/local-storage.ts'
 
 const root = document.getElementById('root')
@@ -35,12 +36,14 @@ const example = `# With the rights of your account.
 }
 `
 
+await forgetOthers()
+
 createRoot(root).render(
   <GraphiQL
     fetcher={fetcher}
     defaultQuery={example}
     defaultTheme={schemeOfPages()}
-    // Queries name records of the account: they are kept as long as this tab.
+    // Queries name records of the account: they are kept as long as this tab and its account.
     storage={sessionStorage}
     showPersistHeadersSettings={false}
   >
@@ -57,4 +60,13 @@ function schemeOfPages(): 'light' | 'dark' | null {
   } catch {
     return null
   }
+}
+
+/** What was typed in this tab under another account. */
+async function forgetOthers(): Promise<void> {
+  const key = 'whistle.explorer-of'
+  const account = await readSession().catch(() => null)
+  if (account && sessionStorage.getItem(key) === account.id) return
+  sessionStorage.clear()
+  if (account) sessionStorage.setItem(key, account.id)
 }
