@@ -23,7 +23,7 @@ export function GameChanges({ game, own }: Props) {
           {changes.map(({ label, before, after }) => (
             <p key={label}>
               {say(label)}: <span className="unseen">{say('before')} </span>
-              <s>{before}</s> → <strong>{after}</strong>
+              <s className={styles.value}>{before}</s> → <strong className={styles.value}>{after}</strong>
             </p>
           ))}
         </div>

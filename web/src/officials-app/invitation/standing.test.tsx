@@ -154,3 +154,19 @@ test('a game that is called off says so, with reason, note and pay, and takes no
   expect(screen.getByRole('button', { name: /Sign up|Give back|Decline/ }).all()).toEqual([])
   await expectAccessibleInBothSchemes()
 })
+
+test('a game that is called off without pay says that too', async () => {
+  const off = {
+    cancelledAt: inHours(-1),
+    cancelReason: 'WEATHER',
+    cancelNote: 'Fields closed',
+    cancelPayShare: 0,
+  }
+  const screen = await shown(
+    { hasResponded: true, accepted: true },
+    { ...off, assignments: { items: [position('Referee', 'Referee', 'rita')] } },
+  )
+  await expect
+    .element(screen.getByText(/Reason: Weather\. Fields closed\. The fee is not paid\.$/))
+    .toBeVisible()
+})

@@ -74,11 +74,17 @@ function calledOffText(card: Card): string {
   return [
     say('calledOff', { manager: managerOf(card) }),
     reason && say('calledOffReason', { reason }),
-    cancelNote,
-    own?.confirmedAssignment && cancelPayShare && say('calledOffPay', { share: cancelPayShare }),
+    cancelNote && sentenceOf(cancelNote),
+    own?.confirmedAssignment &&
+      (cancelPayShare ? say('calledOffPay', { share: cancelPayShare }) : say('calledOffNoPay')),
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** A note is followed by another sentence. */
+function sentenceOf(note: string): string {
+  return /[.!?…]$/.test(note) ? note : `${note}.`
 }
 
 /** What else the reader has then. It names a game of another manager only to its official. */

@@ -88,6 +88,7 @@ export const invitationWords = defineWords(
     calledOff: '{manager} has called off this game. You don’t need to come.',
     calledOffReason: 'Reason: {reason}.',
     calledOffPay: 'You get {share}% of your fee.',
+    calledOffNoPay: 'The fee is not paid.',
     over: 'This invitation has expired: the game was on {date}. For upcoming games, open your most recent message.',
     nothing: 'No games in this period.',
     hidden: '1 upcoming game is outside this period. | {count} upcoming games are outside this period.',
@@ -180,6 +181,7 @@ export const invitationWords = defineWords(
     calledOff: '{manager} ha cancelado este partido. No hace falta que vayas.',
     calledOffReason: 'Motivo: {reason}.',
     calledOffPay: 'Cobras el {share} % de tu tarifa.',
+    calledOffNoPay: 'La tarifa no se paga.',
     over: 'Esta invitación ha caducado: el partido fue el {date}. Para los próximos, abre tu mensaje más reciente.',
     nothing: 'No hay partidos en este período.',
     hidden:

@@ -63,7 +63,7 @@ const season = {
 }
 
 function serveMine() {
-  const user = { id: 'u1', role: 'OFFICIAL', calendarFeed: null }
+  const user = { id: 'u1', role: 'SCHEDULER', calendarFeed: null }
   serve({
     '/api/auth/get-session': () => ({ user: { id: 'u1', email: 'b@example.org', name: '' } }) as never,
     Mine: () => ({ data: { getUser: user, listOfficials: { items: [official] } } }),
@@ -96,6 +96,17 @@ function expectColumnsOfBar() {
   }
 }
 
+/** The name of the product stands on one line beside the link to the managers' pages. */
+function expectWholeBrand() {
+  const brand = document.querySelector('.brand')
+  const text = document.createRange()
+  text.selectNodeContents(brand as Element)
+  const lines = new Set(
+    [...text.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => bottom),
+  )
+  expect(lines.size).toBeLessThanOrEqual(2)
+}
+
 const pages: [MySection, string][] = [
   ['games', '/my/games'],
   ['schedule', '/my/schedule'],
@@ -116,6 +127,15 @@ test.each(pages)('%s fits a phone with large text (%s)', async (section, address
     history.replaceState(null, '', before)
     expectFits()
     expectColumnsOfBar()
+    expectWholeBrand()
     await screen.unmount()
   }
+})
+
+test('on a wide screen with large text the names of the sections are whole', async () => {
+  await enlargeText('200%', 1280)
+  serveMine()
+  const screen = await render(<MySections section="earnings" />)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expectFits()
 })

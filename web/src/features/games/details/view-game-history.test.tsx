@@ -47,3 +47,15 @@ test('the reason of a cancellation is said in words, one of its own as it was wr
   await expect.element(screen.getByText('Reason: Weather')).toBeVisible()
   await expect.element(screen.getByText('Reason: Power cut')).toBeVisible()
 })
+
+test('a history that is higher than its card is scrolled by keyboard, however few entries it has', async () => {
+  const changes = Object.fromEntries(
+    ['name', 'note', 'number', 'fee'].map((field) => [field, { old: 1, new: 2 }]),
+  )
+  const entries = Array.from({ length: 7 }, (_, n) => entryOf(`h${n}`, 'saved', changes))
+  const history = connection('GameHistory', entries)
+  const { screen } = await renderPage(<ViewGameHistory game={gameOf({ history })} />)
+  const list = screen.getByRole('list').element() as HTMLElement
+  expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
+  expect(list.tabIndex).toBe(0)
+})

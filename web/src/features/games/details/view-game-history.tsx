@@ -48,7 +48,7 @@ export function ViewGameHistory({ game }: { game: GameViewFragment }) {
   return (
     <Card title={say('history')}>
       {entries.length === 0 && <div className={basic.secondary}>{say('historyNone')}</div>}
-      <ol className={styles.list} tabIndex={entries.length > 8 ? 0 : undefined} aria-label={say('history')}>
+      <ol className={styles.list} tabIndex={entries.length > 0 ? 0 : undefined} aria-label={say('history')}>
         {entries.map((entry) => (
           <li key={entry.id} className={styles.entry}>
             <div className={styles.action}>
