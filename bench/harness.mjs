@@ -77,9 +77,8 @@ export function freePort() {
 
 /** Registers a manager; returns the headers of its requests and the cookie of a browser. */
 export async function registerManager(url, email = 'ana@example.org') {
-  const person = { email, password: 'a whistle in the dark', name: 'Ana' }
-  await post(`${url}/api/auth/sign-up/email`, person)
-  const { headers, body } = await post(`${url}/api/auth/sign-in/email`, person)
+  await post(`${url}/api/auth/sign-up/email`, { ...personOf(email), name: 'Ana' })
+  const { headers, body } = await signIn(url, email)
   const manager = { authorization: `Bearer ${headers.get('set-auth-token')}` }
   await ask(
     url,
@@ -89,6 +88,11 @@ export async function registerManager(url, email = 'ana@example.org') {
   )
   return { id: body.user.id, headers: manager, cookie: headers.getSetCookie()[0] }
 }
+
+const personOf = (email) => ({ email, password: 'a whistle in the dark' })
+
+export const signIn = (url, email = 'ana@example.org') =>
+  post(`${url}/api/auth/sign-in/email`, personOf(email))
 
 export const visitor = { 'x-api-key': 'whistle-public-key' }
 

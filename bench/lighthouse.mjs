@@ -1,8 +1,9 @@
 // Lighthouse scores on a phone and transferred bytes of every page, with a season of 300 games. One round; the median of three where
 // the first is out of bounds. With an argument only the pages whose path begins with it.
 import lighthouse from 'lighthouse'
-import { launch } from 'puppeteer-core'
-import { findBrowser } from '../scripts/browser.mjs'
+import { throttling } from 'lighthouse/core/config/constants.js'
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
+import { openBrowser } from './browser.mjs'
 import { median, registerManager, report, startWhistle } from './harness.mjs'
 import { cookieOf, inDatabase, invite, registerOfficial } from './invited.mjs'
 import { fillSeason } from './season.mjs'
@@ -10,9 +11,16 @@ import { fillSeason } from './season.mjs'
 const rounds = 3
 const officialsBounds = { performance: 0.95, accessibility: 1 }
 const managersBounds = { performance: 0.9, accessibility: 1 }
+/**
+ * Lighthouse makes the processor four times as slow, which is a phone on a machine with this index or a higher one. A slower machine is
+ * slowed down less, as its documentation recommends, so that the phone is the same.
+ */
+const fullIndex = 1_500
+const fullSlowdown = throttling.mobileSlow4G.cpuSlowdownMultiplier
 /** Chrome sometimes loses the start of a trace, or its first paint; that says nothing about the page. */
 const lostTraces = ['NO_NAVSTART', 'NO_FCP']
 
+const cpuSlowdownMultiplier = await slowdown()
 const whistle = await startWhistle()
 try {
   const manager = await registerManager(whistle.url)
@@ -59,17 +67,28 @@ try {
   const lines = []
   for (const page of pages.filter(({ path }) => path.startsWith(process.argv[2] ?? '/')))
     lines.push(...(await measure(page)))
-  report('Pages', lines)
+  report(`Pages, with the processor ${cpuSlowdownMultiplier.toFixed(1)} times as slow`, lines)
 } finally {
   await whistle.stop()
 }
 
+async function slowdown() {
+  const browser = await openBrowser()
+  try {
+    const page = await browser.newPage()
+    const seen = []
+    while (seen.length < 7) seen.push(await page.evaluate(`(${pageFunctions.computeBenchmarkIndex})()`))
+    const index = median(seen)
+    process.stderr.write(`index of this machine ${index}\n`)
+    return Math.min(fullSlowdown, Math.max(1, (index / fullIndex) * fullSlowdown))
+  } finally {
+    await browser.close()
+  }
+}
+
 /** Each page has a browser of its own, so that caches of other pages have no effect. */
 async function measure({ path, bounds, cookie }) {
-  const browser = await launch({
-    executablePath: findBrowser(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await openBrowser()
   const seen = []
   try {
     if (cookie) await browser.setCookie(cookieOf(whistle, cookie))
@@ -97,6 +116,7 @@ async function visit(browser, path, tries = 3) {
     port: new URL(browser.wsEndpoint()).port,
     onlyCategories: Object.keys(officialsBounds),
     logLevel: 'error',
+    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier },
   }
   const { lhr } = await lighthouse(`${whistle.url}${path}`, flags)
   if (lostTraces.includes(lhr.runtimeError?.code) && tries > 1) return visit(browser, path, tries - 1)

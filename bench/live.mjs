@@ -145,7 +145,7 @@ try {
   const after = megabytes(whistle.pid)
 
   const port = await freePort()
-  const bare = start('bare-streams.mjs', { PORT: port })
+  const bare = start('contenders/bare-streams.mjs', { PORT: port })
   await bare.next('ready')
   const bareBefore = megabytes(bare.pid)
   const bareWatched = await listen(`ws://127.0.0.1:${port}`, watchers)

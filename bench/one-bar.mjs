@@ -1,7 +1,6 @@
 // The officials' pages on a phone with one bar: Chromium's own throttling, Slow 3G (400 kb/s, 2 s before each answer) and a
 // processor four times as slow. The time from the navigation until the name of the game is painted, with an empty cache.
-import { launch } from 'puppeteer-core'
-import { findBrowser } from '../scripts/browser.mjs'
+import { openBrowser } from './browser.mjs'
 import { median, registerManager, report, startWhistle } from './harness.mjs'
 import { cookieOf, game, invite, registerOfficial } from './invited.mjs'
 
@@ -41,10 +40,7 @@ try {
 
 /** In a browser of its own, so that its cache is empty. */
 async function open({ path, cookie }) {
-  const browser = await launch({
-    executablePath: findBrowser(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await openBrowser()
   try {
     if (cookie) await browser.setCookie(cookieOf(whistle, cookie))
     const page = await browser.newPage()

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 const here = import.meta.dirname
 const benchmarks = [
   'read.mjs',
+  'limits.mjs',
   'growth.mjs',
   'payments.mjs',
   'open-positions.mjs',
@@ -15,6 +16,7 @@ const benchmarks = [
   'live.mjs',
   'start.mjs',
   'calendar.mjs',
+  'scrolling.mjs',
   'one-bar.mjs',
   'lighthouse.mjs',
   'assigner.mjs',

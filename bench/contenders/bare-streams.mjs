@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 
 // The version that Whistle uses; bench/node_modules has an older one.
-const { WebSocketServer } = createRequire(new URL('../package.json', import.meta.url))('ws')
+const { WebSocketServer } = createRequire(new URL('../../package.json', import.meta.url))('ws')
 
 const server = new WebSocketServer({ port: Number(process.env.PORT), perMessageDeflate: false })
 server.once('listening', () => process.send({ ready: true }))
