@@ -126,10 +126,12 @@ export async function watching<News>(client: Client, query: string, variables: R
   return {
     /** The next payload, or `over` when there will be none. */
     next,
-    /** Skips payloads of a change that was made before the watch began and is announced after it. */
+    /** Skips payloads of changes that were made before the watch began and are announced after it. */
     async nextAfter(earlier: News): Promise<ExecutionResult<News> | 'over'> {
-      const first = await next()
-      return isDeepStrictEqual(first, { data: earlier }) ? next() : first
+      for (;;) {
+        const payload = await next()
+        if (!isDeepStrictEqual(payload, { data: earlier })) return payload
+      }
     },
     end: () => void live.dispose(),
   }

@@ -24,7 +24,10 @@ const follow = (client: Client, id: string, code?: string) =>
       assignments { items { fee status official { id firstName } } } } }`,
     { id, code },
   )
-const news = (items: Position[]) => ({ data: { onOfficialAssignmentUpdate: { assignments: { items } } } })
+const shown = (items: Position[]) => ({ onOfficialAssignmentUpdate: { assignments: { items } } })
+const news = (items: Position[]) => ({ data: shown(items) })
+/** Of a new game, whose positions and invitations may be announced after the watch began. */
+const open = { fee: 45.5, status: 'unassigned', official: null }
 const gone = { data: { onOfficialAssignmentUpdate: null } }
 const refused = async (watcher: Awaited<ReturnType<typeof follow>>) => {
   const answer = await watcher.next()
@@ -43,12 +46,12 @@ describe('positions of a game, live', () => {
     ])
     await publicly.signUp(page, game.position, ana)
     const held = { status: 'assigned', official: { id: ana.officialId, firstName: null } }
-    expect(await holder?.next()).toEqual(
+    expect(await holder?.nextAfter(shown([open]))).toEqual(
       news([{ ...held, fee: 45.5, official: { ...held.official, firstName: 'Rita' } }]),
     )
-    expect(await visitor?.next()).toEqual(news([{ ...held, fee: 0 }]))
-    expect(await official?.next()).toEqual(news([{ ...held, fee: 0 }]))
-    expect(await manager?.next()).toEqual(
+    expect(await visitor?.nextAfter(shown([{ ...open, fee: 0 }]))).toEqual(news([{ ...held, fee: 0 }]))
+    expect(await official?.nextAfter(shown([{ ...open, fee: 0 }]))).toEqual(news([{ ...held, fee: 0 }]))
+    expect(await manager?.nextAfter(shown([open]))).toEqual(
       news([{ ...held, fee: 45.5, official: { ...held.official, firstName: 'Rita' } }]),
     )
     for (const watcher of [holder, visitor, official, manager]) watcher?.end()
@@ -59,9 +62,9 @@ describe('positions of a game, live', () => {
     const [ana, ben] = [await crew.invite(game.id), await crew.invite(game.id)]
     const [hers, his] = await Promise.all([follow(page, game.id, ana.code), follow(page, game.id, ben.code)])
     await ann.get('mutation ($id: ID!) { deleteInvitation(input: { id: $id }) { id } }', { id: ana.id })
-    expect(await hers?.next()).toEqual(gone)
+    expect(await hers?.nextAfter(shown([open]))).toEqual(gone)
     expect(await hers?.next()).toBe('over')
-    expect(await his?.next()).toEqual(news([{ fee: 45.5, status: 'unassigned', official: null }]))
+    expect(await his?.next()).toEqual(news([open]))
     his?.end()
   })
 
@@ -72,8 +75,9 @@ describe('positions of a game, live', () => {
       ...[follow(page, game.id, ana.code), follow(page, game.id), follow(ann, game.id)],
     ])
     await ann.get('mutation ($id: ID!) { deleteGame(input: { id: $id }) { id } }', { id: game.id })
-    for (const watcher of watchers) {
-      expect(await watcher.next()).toEqual(gone)
+    for (const [at, watcher] of watchers.entries()) {
+      const before = shown([{ ...open, fee: at === 1 ? 0 : open.fee }])
+      expect(await watcher.nextAfter(before)).toEqual(gone)
       expect(await watcher.next()).toBe('over')
     }
   })
