@@ -17,6 +17,7 @@ import { type Mail, mailKind } from '../../../outbox/mail.ts'
 import type { Template } from '../../../outbox/templates.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { tables } from './auth-tables.ts'
+import { followedWhileUsed } from './followed-while-used.ts'
 import { mayRevoke, mayVerifySelf } from './policy.ts'
 import { cookiePrefixOf } from './session-cookie.ts'
 import { deleteCalendarFeed, deleteResetTokens, markVerified } from './store.ts'
@@ -66,13 +67,15 @@ export function createAuth(parts: {
     })
   }
 
+  const follow = followedWhileUsed(async () => [pending, ...(await storagesOfLibrary())])
+
   async function collectingMail<T>(
     { language, hashed }: Omit<Pending, 'mails'>,
     key: string,
     work: () => Promise<T>,
   ): Promise<T> {
     const mails: Mail[] = []
-    const result = await pending.run({ language, mails, hashed }, work)
+    const result = await follow(() => pending.run({ language, mails, hashed }, work))
     if (mails.length === 0) return result
     await inTransaction(database, announce, async (context) => {
       for (const payload of mails) {
@@ -228,4 +231,13 @@ export function createAuth(parts: {
       )
     },
   }
+}
+
+async function storagesOfLibrary(): Promise<AsyncLocalStorage<unknown>[]> {
+  const context = await import('@better-auth/core/context')
+  return Promise.all([
+    context.getCurrentDBAdapterAsyncLocalStorage(),
+    context.getRequestStateAsyncLocalStorage(),
+    context.getCurrentAuthContextAsyncLocalStorage(),
+  ])
 }
