@@ -50,7 +50,7 @@ type Loaded<Row> = { key: string; rows: readonly Row[]; isComplete: boolean }
 export function useLiveList<Row extends { id: string }, Filter, Variables extends AnyVariables>(
   source: ListSource<Row, Filter, Variables>,
   filter: Filter,
-  onLiveChange: OnLiveChange,
+  onLiveChange?: OnLiveChange,
 ): LiveList<Row> {
   const client = useClient()
   const [loaded, setLoaded] = useState<Loaded<Row> | null>(null)
@@ -108,7 +108,7 @@ export function useLiveList<Row extends { id: string }, Filter, Variables extend
     now.timer = window.setTimeout(() => {
       burst.current = noBurst()
       if (now.isStale) reload()
-      if (now.hasNews) onLiveChange(now.isByOthers)
+      if (now.hasNews) onLiveChange?.(now.isByOthers)
     }, settleDelay)
     return change
   })

@@ -22,5 +22,5 @@ const years = listSource({
 })
 
 export function useYearlyPay(year: number) {
-  return useLiveList(years, year, () => {})
+  return useLiveList(years, year)
 }

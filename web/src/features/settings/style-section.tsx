@@ -1,15 +1,8 @@
-import {
-  dateStyles,
-  distanceUnitOf,
-  distanceUnits,
-  type ReadingStyle,
-  weekStartOf,
-  weekStarts,
-} from '@whistle/domain/time/reading-style'
-import { shownStart } from '@whistle/domain/time/shown-time'
+import type { ReadingStyle } from '@whistle/domain/time/reading-style'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { homeZone } from '../../time/own-zone.ts'
 import { setReadingStyle } from '../../time/reading-style.ts'
+import { styleChoices } from '../../time/style-choices.ts'
 import { Choice } from '../../ui/controls/choice.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import { Card } from '../../ui/layout/card.tsx'
@@ -20,18 +13,14 @@ import { settingWords } from './words.ts'
 
 type Props = { id: string; profile: Profile; onSave: ManagerSettings['saveProfile'] }
 
-const sample = { date: '2026-11-19', time: '18:15' }
-
 /** How the account reads dates, distances and weeks. */
 export function StyleSection({ id, profile, onSave }: Props) {
   const say = useWords(settingWords)
-  const language = useLanguage()
+  const choices = styleChoices(profile, { language: useLanguage(), zone: homeZone() })
   const save = useSaving()
-  const sampleIn = (dateStyle: 'ISO' | 'LOCAL') =>
-    shownStart(sample, homeZone(), { dateStyle, language, year: '2026' })
 
-  const keep = (chosen: Partial<ReadingStyle>, field: 'dateStyle' | 'distanceUnit' | 'weekStart') =>
-    save(say(field), async () => {
+  const keep = (chosen: Partial<ReadingStyle>, { label }: { label: string }) =>
+    void save(label, async () => {
       const failure = await onSave(chosen)
       if (!failure) setReadingStyle({ ...profile, ...chosen })
       return failure
@@ -41,24 +30,12 @@ export function StyleSection({ id, profile, onSave }: Props) {
     <Card id={id} tabIndex={-1} title={say('style')}>
       <p className={basic.note}>{say('styleHint')}</p>
       <div className={styles.choices}>
+        <Choice {...choices.dateStyle} onChange={(dateStyle) => keep({ dateStyle }, choices.dateStyle)} />
         <Choice
-          label={say('dateStyle')}
-          options={dateStyles.map((value) => ({ value, label: sampleIn(value) }))}
-          value={profile.dateStyle ?? 'ISO'}
-          onChange={(dateStyle) => void keep({ dateStyle }, 'dateStyle')}
+          {...choices.distanceUnit}
+          onChange={(distanceUnit) => keep({ distanceUnit }, choices.distanceUnit)}
         />
-        <Choice
-          label={say('distanceUnit')}
-          options={distanceUnits.map((value) => ({ value, label: say(value) }))}
-          value={distanceUnitOf(profile, language)}
-          onChange={(distanceUnit) => void keep({ distanceUnit }, 'distanceUnit')}
-        />
-        <Choice
-          label={say('weekStart')}
-          options={weekStarts.map((value) => ({ value, label: say(value) }))}
-          value={weekStartOf(profile, language)}
-          onChange={(weekStart) => void keep({ weekStart }, 'weekStart')}
-        />
+        <Choice {...choices.weekStart} onChange={(weekStart) => keep({ weekStart }, choices.weekStart)} />
       </div>
     </Card>
   )

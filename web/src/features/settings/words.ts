@@ -11,7 +11,7 @@ export const settingWords = defineWords(
     saved: '{field} saved',
     changed: 'The settings have just changed.',
 
-    ...readingStyleWords.en,
+    style: readingStyleWords.en.style,
     styleHint: 'On your screens and in messages to you. Exports stay as 2026-11-19 18:15.',
 
     games: 'Check-in, answers and reminders',
@@ -94,7 +94,7 @@ export const settingWords = defineWords(
     saved: '{field} guardado',
     changed: 'Los ajustes acaban de cambiar.',
 
-    ...readingStyleWords.es,
+    style: readingStyleWords.es.style,
     styleHint:
       'En tus pantallas y en los mensajes que recibes. Las exportaciones siguen como 2026-11-19 18:15.',
 

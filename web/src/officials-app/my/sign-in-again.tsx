@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { signInAgainWords } from '../../i18n/sign-in-again-words.ts'
 import { isAuthRefusal, signIn } from '../../session/auth-service.ts'
 import { Dialog } from '../frame/dialog.tsx'
+import { DialogEnd } from '../frame/form/dialog-end.tsx'
 import { language, sayFrom } from '../frame/language.ts'
-import { PasswordField } from '../password/password-field.tsx'
 import { authProblem } from '../password/problem-text.ts'
+import { SignInFields } from '../password/sign-in-fields.tsx'
 import { paths } from '../routing/paths.ts'
 
 const say = sayFrom(signInAgainWords)
@@ -37,27 +38,14 @@ export function SignInAgain({ email, takenBy, onSignedIn }: Props) {
     <Dialog title={say('title')} onClose={() => {}}>
       <form noValidate onSubmit={submit}>
         <p>{takenBy ? say('taken', { other: takenBy, email }) : say('text')}</p>
-        <label className="field">
-          <span>{sayIdentity('email')}</span>
-          <input type="email" autoComplete="username" value={email} readOnly />
-        </label>
-        <PasswordField
-          label={sayIdentity('password')}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
+        <SignInFields email={email} password={password} onPassword={setPassword} />
+        <DialogEnd
+          problem={problem}
+          submit={sayIdentity('signIn')}
+          isClosed={isBusy}
+          cancel={say('leave')}
+          onCancel={() => location.assign(paths.signIn())}
         />
-        <p role="alert" className="field-error">
-          {problem}
-        </p>
-        <div className="actions">
-          <button type="submit" className="button" disabled={isBusy}>
-            {sayIdentity('signIn')}
-          </button>
-          <button type="button" className="button quiet" onClick={() => location.assign(paths.signIn())}>
-            {say('leave')}
-          </button>
-        </div>
       </form>
     </Dialog>
   )

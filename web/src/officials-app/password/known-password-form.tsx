@@ -1,15 +1,13 @@
-import { identityWords } from '@whistle/domain/words/identity'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isAuthRefusal, signIn } from '../../session/auth-service.ts'
-import { FormEnd } from '../frame/form-end.tsx'
+import { FormEnd } from '../frame/form/form-end.tsx'
 import { language, sayFrom } from '../frame/language.ts'
 import { paths } from '../routing/paths.ts'
-import { PasswordField } from './password-field.tsx'
 import { authProblem } from './problem-text.ts'
+import { SignInFields } from './sign-in-fields.tsx'
 import { setPasswordWords } from './words.ts'
 
 const say = sayFrom(setPasswordWords)
-const sayIdentity = sayFrom(identityWords)
 
 type Props = { token: string; email: string; onOver: () => void }
 
@@ -36,17 +34,7 @@ export function KnownPasswordForm({ token, email, onOver }: Props) {
 
   return (
     <form className="card" noValidate onSubmit={submit}>
-      <label className="field">
-        <span>{sayIdentity('email')}</span>
-        <input type="email" autoComplete="username" value={email} readOnly />
-      </label>
-      <PasswordField
-        label={sayIdentity('password')}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        input={input}
-      />
+      <SignInFields email={email} password={password} onPassword={setPassword} input={input} />
       <FormEnd problem={problem} label={say('signIn')} busyLabel={say('signingIn')} isBusy={isBusy} />
     </form>
   )

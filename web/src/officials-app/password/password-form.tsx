@@ -1,7 +1,7 @@
 import { passwordLimits } from '@whistle/domain/accounts/password'
 import { type FormEvent, useRef, useState } from 'react'
 import { isAuthRefusal, setPassword } from '../../session/auth-service.ts'
-import { FormEnd } from '../frame/form-end.tsx'
+import { FormEnd } from '../frame/form/form-end.tsx'
 import { language, sayFrom } from '../frame/language.ts'
 import { paths } from '../routing/paths.ts'
 import { PasswordField } from './password-field.tsx'

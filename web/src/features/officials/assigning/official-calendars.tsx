@@ -1,18 +1,8 @@
-import {
-  busyCalendarLimit,
-  calendarNameFrom,
-  calendarNameLimit,
-  calendarProtocols,
-  withWebcal,
-} from '@whistle/domain/officials/busy-calendar'
-import { isRefusal } from '@whistle/domain/refusal'
-import { webAddressFrom } from '@whistle/domain/text/web-address'
-import { type FormEvent, useState } from 'react'
+import { busyCalendarLimit } from '@whistle/domain/officials/busy-calendar'
+import { useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
-import { FormButtons } from '../../../records/form/form-buttons.tsx'
 import { useMutate } from '../../../records/use-mutate.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Field } from '../../../ui/controls/field.tsx'
 import { RowButton } from '../../../ui/controls/row-button.tsx'
 import basic from '../../../ui/layout/basic.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -20,11 +10,8 @@ import { PlainList } from '../../../ui/lists/plain-list.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import styles from './assigning.module.css'
 import { officialCalendarWords } from './calendar-words.ts'
-import {
-  CreateCalendarSuggestionDocument,
-  DeleteCalendarSuggestionDocument,
-  type SuggestedCalendarFragment,
-} from './operations.generated.ts'
+import { DeleteCalendarSuggestionDocument, type SuggestedCalendarFragment } from './operations.generated.ts'
+import { SuggestionForm } from './suggestion-form.tsx'
 
 type Props = { officialId: string; suggested: readonly SuggestedCalendarFragment[]; onSaved: () => void }
 
@@ -75,55 +62,5 @@ export function OfficialCalendars({ officialId, suggested, onSaved }: Props) {
         </div>
       )}
     </Card>
-  )
-}
-
-function SuggestionForm({ officialId, onSaved, onDone }: Omit<Props, 'suggested'> & { onDone: () => void }) {
-  const say = useWords(officialCalendarWords)
-  const mutate = useMutate()
-  const [name, setName] = useState('')
-  const [url, setUrl] = useState('')
-  const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const readName = calendarNameFrom(name)
-  const address = webAddressFrom(withWebcal(url), calendarProtocols)
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (isBusy || isRefusal(readName) || isRefusal(address)) return
-    setBusy(true)
-    const input = { id: crypto.randomUUID(), officialId, name: readName, url: address }
-    const failure = await mutate(CreateCalendarSuggestionDocument, { input })
-    setBusy(false)
-    if (failure) return setProblem(say('notChanged', { reason: failure.text }))
-    onSaved()
-    onDone()
-  }
-
-  return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className={styles.form}>
-      <Field
-        label={say('name')}
-        value={name}
-        error={isTried && isRefusal(readName) ? say('nameWrong', { max: calendarNameLimit }) : undefined}
-        autoComplete="off"
-        maxLength={calendarNameLimit}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Field
-        label={say('url')}
-        hint={say('urlHint')}
-        value={url}
-        error={isTried && isRefusal(address) ? say('urlWrong') : undefined}
-        autoComplete="off"
-        onChange={({ target }) => setUrl(target.value)}
-      />
-      <div role="alert" className={basic.danger}>
-        {problem}
-      </div>
-      <FormButtons submit={say('suggest')} isBusy={isBusy} onCancel={onDone} />
-    </form>
   )
 }

@@ -16,7 +16,5 @@ export type Group = GroupFragment
 
 /** The manager's groups by name, kept fresh by live messages. */
 export function useGroups(): LiveList<Group> {
-  return useLiveList(groups, null, ignore)
+  return useLiveList(groups, null)
 }
-
-const ignore = () => {}

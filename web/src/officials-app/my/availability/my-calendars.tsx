@@ -1,14 +1,5 @@
-import {
-  busyCalendarLimit,
-  calendarNameFrom,
-  calendarNameLimit,
-  calendarProtocols,
-  withWebcal,
-} from '@whistle/domain/officials/busy-calendar'
-import { isRefusal } from '@whistle/domain/refusal'
-import { webAddressFrom } from '@whistle/domain/text/web-address'
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { commonWords } from '../../../i18n/common-words.ts'
+import { busyCalendarLimit } from '@whistle/domain/officials/busy-calendar'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { dateTimeText } from '../../../time/date-time-text.ts'
 import { useKeepFocus } from '../../../ui/layout/use-keep-focus.ts'
 import { language, sayFrom } from '../../frame/language.ts'
@@ -16,16 +7,16 @@ import { notify } from '../../frame/notice.tsx'
 import { isFailure, request } from '../../frame/request.ts'
 import { useOneChange } from '../../frame/still.ts'
 import { requestMany } from '../mine/request-many.ts'
+import { NotRead } from '../parts/not-read.tsx'
 import partStyles from '../parts/parts.module.css'
-import { TextField } from '../parts/text-field.tsx'
+import { RemoveButton } from '../parts/remove-button.tsx'
 import styles from './availability.module.css'
+import { CalendarForm } from './calendar-form.tsx'
 import { CalendarSuggestions } from './calendar-suggestions.tsx'
 import { myCalendarWords } from './calendar-words.ts'
 import { MyCalendarsDocument, type MyCalendarsQuery } from './calendars.generated.ts'
-import { OffFormFoot } from './off-form-foot.tsx'
 
 const say = sayFrom(myCalendarWords)
-const sayCommon = sayFrom(commonWords)
 
 type Calendar = NonNullable<MyCalendarsQuery['listBusyCalendars']>['items'][number]
 
@@ -75,16 +66,7 @@ export function MyCalendars({ onAnswered }: { onAnswered: () => Promise<void> })
     <section ref={section} className="card" aria-labelledby={id}>
       <h2 id={id}>{say('title')}</h2>
       <p className="secondary">{say('text')}</p>
-      {failure && (
-        <div className="actions">
-          <p role="alert" className="field-error">
-            {failure}
-          </p>
-          <button type="button" className="button outlined" onClick={() => void reread()}>
-            {sayCommon('retry')}
-          </button>
-        </div>
-      )}
+      {failure && <NotRead reason={failure} onRetry={() => void reread()} />}
       <CalendarSuggestions suggestions={data?.listCalendarSuggestions?.items ?? []} onAnswered={answered} />
       <ul className={styles.offList}>
         {calendars?.map((calendar) => (
@@ -135,67 +117,7 @@ function CalendarRow({ calendar, isBlocked, onRemove, onRefresh }: RowProps) {
           </button>
         )}
       </div>
-      <button
-        type="button"
-        className="button quiet"
-        aria-label={say('remove', { name })}
-        aria-disabled={isBlocked}
-        onClick={onRemove}
-      >
-        <svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" className="line-icon">
-          <path d="m6 6 12 12M18 6 6 18" />
-        </svg>
-      </button>
+      <RemoveButton label={say('remove', { name })} isBlocked={isBlocked} onRemove={onRemove} />
     </li>
-  )
-}
-
-function CalendarForm({ onAdded }: { onAdded: () => Promise<void> }) {
-  const [name, setName] = useState('')
-  const [url, setUrl] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const { isBlocked, run } = useOneChange()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBlocked) return
-    const read = [calendarNameFrom(name), webAddressFrom(withWebcal(url), calendarProtocols)] as const
-    if (isRefusal(read[0])) return setProblem(say('nameWrong', { max: calendarNameLimit }))
-    if (isRefusal(read[1])) return setProblem(say('urlWrong'))
-    const [calendarName, address] = read
-    run(() => add(calendarName, address))
-  }
-
-  async function add(calendarName: string, address: string) {
-    const answer = await requestMany([
-      { field: 'createBusyCalendar', input: { name: calendarName, url: address } },
-    ])
-    if (isFailure(answer)) return setProblem(say('notAdded', { reason: answer.text }))
-    setProblem(undefined)
-    setName('')
-    setUrl('')
-    await onAdded()
-  }
-
-  return (
-    <form className={styles.offForm} noValidate onSubmit={submit}>
-      <TextField
-        name="name"
-        autoComplete="off"
-        label={say('name')}
-        maxLength={calendarNameLimit}
-        value={name}
-        onChange={setName}
-      />
-      <TextField
-        name="url"
-        autoComplete="off"
-        label={say('url')}
-        hint={say('urlHint')}
-        value={url}
-        onChange={setUrl}
-      />
-      <OffFormFoot problem={problem} button={say('add')} isBlocked={isBlocked} />
-    </form>
   )
 }

@@ -1,5 +1,6 @@
 import { sayFrom } from '../../frame/language.ts'
 import partStyles from '../parts/parts.module.css'
+import { RemoveButton } from '../parts/remove-button.tsx'
 import styles from './availability.module.css'
 import { myAvailabilityWords } from './words.ts'
 
@@ -14,17 +15,7 @@ export function OffRow({ text, note, isBlocked, onRemove }: Props) {
         {text}
         {note && <span className={`secondary small ${partStyles.block}`}>{note}</span>}
       </p>
-      <button
-        type="button"
-        className="button quiet"
-        aria-label={say('remove', { what: text })}
-        aria-disabled={isBlocked}
-        onClick={onRemove}
-      >
-        <svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" className="line-icon">
-          <path d="m6 6 12 12M18 6 6 18" />
-        </svg>
-      </button>
+      <RemoveButton label={say('remove', { what: text })} isBlocked={isBlocked} onRemove={onRemove} />
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { ownZone } from '../../../time/own-zone.ts'
 import { saveTable } from '../../../ui/files/save-table.ts'
 import { type FileFormat, fileFormats } from '../../../ui/files/table.ts'
 import { Title } from '../../../ui/layout/title.tsx'
+import { Select } from '../../frame/form/select.tsx'
 import { language, sayFrom } from '../../frame/language.ts'
 import { frameWords } from '../../frame/words.ts'
 import type { Section } from '../mine/use-mine.ts'
@@ -24,6 +25,10 @@ import { myEarningsWords } from './words.ts'
 const say = sayFrom(myEarningsWords)
 const choices = [...dashboardPeriods, 'allTime'] as const
 type Period = (typeof choices)[number]
+const options = choices.map((value) => ({
+  value,
+  label: value === 'allTime' ? say('allTime') : frameWords[language][value],
+}))
 
 /** What was earned, paid and is due in a period, and line by line, as the managers see it. */
 export function MyEarningsPage({ mine, now }: Section) {
@@ -44,18 +49,12 @@ export function MyEarningsPage({ mine, now }: Section) {
       <Title>{`${say('title')} · Whistle`}</Title>
       <div className={`spread ${partStyles.title}`}>
         <h1>{say('title')}</h1>
-        <select
-          className="period-select"
+        <Select
           aria-label={say('period')}
+          options={options}
           value={period}
-          onChange={({ target }) => goTo(myAddress('earnings', { period: target.value }), 'replace')}
-        >
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice === 'allTime' ? say('allTime') : frameWords[language][choice]}
-            </option>
-          ))}
-        </select>
+          onChange={(chosen) => goTo(myAddress('earnings', { period: chosen }), 'replace')}
+        />
       </div>
       <section className="card" aria-label={say('figures')}>
         <dl className={styles.figures} aria-live="polite">

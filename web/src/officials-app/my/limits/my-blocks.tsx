@@ -8,6 +8,7 @@ import { isFailure } from '../../frame/request.ts'
 import { useOneChange } from '../../frame/still.ts'
 import type { Mine } from '../mine/read-mine.ts'
 import { requestMany } from '../mine/request-many.ts'
+import { RemoveButton } from '../parts/remove-button.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import type { MyLimitsQuery } from './limits.generated.ts'
 import styles from './limits.module.css'
@@ -87,17 +88,11 @@ export function MyBlocks({ mine, blocks, invitations, reread }: Props) {
         {shown.map(([target, block]) => (
           <li key={target}>
             <span>{textOf(block)}</span>
-            <button
-              type="button"
-              className="button quiet"
-              aria-label={say('remove', { what: textOf(block) })}
-              aria-disabled={isBlocked}
-              onClick={() => run(() => remove(target, textOf(block)))}
-            >
-              <svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" className="line-icon">
-                <path d="m6 6 12 12M18 6 6 18" />
-              </svg>
-            </button>
+            <RemoveButton
+              label={say('remove', { what: textOf(block) })}
+              isBlocked={isBlocked}
+              onRemove={() => run(() => remove(target, textOf(block)))}
+            />
           </li>
         ))}
       </ul>

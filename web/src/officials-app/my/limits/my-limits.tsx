@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
-import { commonWords } from '../../../i18n/common-words.ts'
 import { sayFrom } from '../../frame/language.ts'
 import { isFailure } from '../../frame/request.ts'
 import { requestOrKept } from '../../kept/kept.ts'
 import { ownKey } from '../mine/kept-mine.ts'
 import type { Section } from '../mine/use-mine.ts'
+import { NotRead } from '../parts/not-read.tsx'
 import { MyLimitsDocument, type MyLimitsQuery } from './limits.generated.ts'
 import { MyBlocks } from './my-blocks.tsx'
 import { OwnLimitsForm } from './own-limits-form.tsx'
 import { myLimitsWords } from './words.ts'
 
 const say = sayFrom(myLimitsWords)
-const sayCommon = sayFrom(commonWords)
 
 /** The limits and blocks of the official's own. They are read when the section is opened. */
 export function MyLimits({ mine }: Pick<Section, 'mine'>) {
@@ -28,7 +27,14 @@ export function MyLimits({ mine }: Pick<Section, 'mine'>) {
   // Both belong to the account, and the account to the person who made it.
   const isAnothers = mine.persons.length > 1 && !mine.officials.some(({ isTakenUp }) => isTakenUp)
   if (isAnothers) return null
-  if (!read) return failure ? <NotRead reason={failure} onRetry={() => void reread()} /> : null
+  if (!read && failure)
+    return (
+      <section className="card" aria-labelledby="limits">
+        <h2 id="limits">{say('limits')}</h2>
+        <NotRead reason={failure} onRetry={() => void reread()} />
+      </section>
+    )
+  if (!read) return null
   return (
     <>
       <OwnLimitsForm limits={read.getOwnLimits} reread={reread} />
@@ -39,21 +45,5 @@ export function MyLimits({ mine }: Pick<Section, 'mine'>) {
         reread={reread}
       />
     </>
-  )
-}
-
-function NotRead({ reason, onRetry }: { reason: string; onRetry: () => void }) {
-  return (
-    <section className="card" aria-labelledby="limits">
-      <h2 id="limits">{say('limits')}</h2>
-      <p role="alert" className="field-error">
-        {reason}
-      </p>
-      <div className="actions">
-        <button type="button" className="button outlined" onClick={onRetry}>
-          {sayCommon('retry')}
-        </button>
-      </div>
-    </section>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { changePassword, isAuthRefusal } from '../../../session/auth-service.ts'
 import { Dialog } from '../../frame/dialog.tsx'
+import { DialogEnd } from '../../frame/form/dialog-end.tsx'
 import { language, sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
 import { PasswordField } from '../../password/password-field.tsx'
@@ -54,17 +55,13 @@ export function ChangePassword({ onClose, onChanged }: Props) {
             error={problem?.field === field ? problem.text : undefined}
           />
         ))}
-        <p role="alert" className="field-error">
-          {problem?.field === 'form' && problem.text}
-        </p>
-        <div className="actions">
-          <button type="submit" className="button" disabled={isBusy}>
-            {isBusy ? sayCommon('saving') : sayCommon('save')}
-          </button>
-          <button type="button" className="button quiet" onClick={onClose}>
-            {sayCommon('cancel')}
-          </button>
-        </div>
+        <DialogEnd
+          problem={problem?.field === 'form' && problem.text}
+          submit={sayCommon(isBusy ? 'saving' : 'save')}
+          isClosed={isBusy}
+          cancel={sayCommon('cancel')}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

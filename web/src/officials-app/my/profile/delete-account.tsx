@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { deleteAccount, isAuthRefusal } from '../../../session/auth-service.ts'
 import { Dialog } from '../../frame/dialog.tsx'
+import { DialogEnd } from '../../frame/form/dialog-end.tsx'
 import { language, sayFrom } from '../../frame/language.ts'
 import { PasswordField } from '../../password/password-field.tsx'
 import { authProblem, newPasswordProblem } from '../../password/problem-text.ts'
@@ -16,25 +17,24 @@ const sayCommon = sayFrom(commonWords)
 /** Says what goes and what managers keep, and asks for the password. */
 export function DeleteAccount({ mine, onClose }: { mine: Mine; onClose: () => void }) {
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<{ field: 'password' | 'form'; text: string; isHeld?: boolean }>()
+  const [problem, setProblem] = useState<{ password?: string; form?: ReactNode }>({})
   const [isBusy, setBusy] = useState(false)
   const names = mine.persons.map(({ name }) => name).filter(Boolean)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!password) return setProblem({ field: 'password', text: newPasswordProblem('', language) ?? '' })
+    if (!password) return setProblem({ password: newPasswordProblem('', language) })
     setBusy(true)
-    setProblem(undefined)
+    setProblem({})
     const answer = await deleteAccount({ password })
     if (!isAuthRefusal(answer)) {
       choosePerson('')
       return location.replace(paths.signIn())
     }
     setBusy(false)
-    if (answer.code === 'GAMES_HELD')
-      return setProblem({ field: 'form', text: say('gamesHeld'), isHeld: true })
-    const field = answer.code === 'INVALID_PASSWORD' ? 'password' : 'form'
-    setProblem({ field, text: authProblem(answer, language) })
+    if (answer.code === 'GAMES_HELD') return setProblem({ form: <GamesHeld /> })
+    const text = authProblem(answer, language)
+    setProblem(answer.code === 'INVALID_PASSWORD' ? { password: text } : { form: text })
   }
 
   return (
@@ -53,26 +53,25 @@ export function DeleteAccount({ mine, onClose }: { mine: Mine; onClose: () => vo
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
-          error={problem?.field === 'password' ? problem.text : undefined}
+          error={problem.password}
         />
-        <p role="alert" className="field-error">
-          {problem?.field === 'form' && problem.text}
-          {problem?.isHeld && (
-            <>
-              {' '}
-              <a href={paths.my('schedule')}>{say('toSchedule')}</a>
-            </>
-          )}
-        </p>
-        <div className="actions">
-          <button type="submit" className="button danger" disabled={isBusy}>
-            {say(isBusy ? 'deleting' : 'deleteAccount')}
-          </button>
-          <button type="button" className="button quiet" onClick={onClose}>
-            {sayCommon('cancel')}
-          </button>
-        </div>
+        <DialogEnd
+          problem={problem.form}
+          submit={say(isBusy ? 'deleting' : 'deleteAccount')}
+          isClosed={isBusy}
+          isDanger
+          cancel={sayCommon('cancel')}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
+  )
+}
+
+function GamesHeld() {
+  return (
+    <>
+      {say('gamesHeld')} <a href={paths.my('schedule')}>{say('toSchedule')}</a>
+    </>
   )
 }

@@ -1,16 +1,10 @@
-import {
-  dateStyles,
-  distanceUnitOf,
-  distanceUnits,
-  type ReadingStyle,
-  weekStartOf,
-  weekStarts,
-} from '@whistle/domain/time/reading-style'
-import { shownStart } from '@whistle/domain/time/shown-time'
-import { useState } from 'react'
+import type { ReadingStyle } from '@whistle/domain/time/reading-style'
+import { type ComponentProps, useId, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { ownZone } from '../../../time/own-zone.ts'
 import { setReadingStyle, useReadingStyle } from '../../../time/reading-style.ts'
+import { styleChoices } from '../../../time/style-choices.ts'
+import { Select } from '../../frame/form/select.tsx'
 import { language, sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
 import { isFailure, request } from '../../frame/request.ts'
@@ -20,11 +14,10 @@ import { myProfileWords } from './words.ts'
 
 const say = sayFrom(myProfileWords)
 const sayCommon = sayFrom(commonWords)
-const sample = { date: '2026-11-19', time: '18:15' }
 
 /** How the official reads dates, distances and weeks, here and in messages; saved at once. */
 export function MyStyle({ mine }: Pick<Section, 'mine'>) {
-  const style = useReadingStyle()
+  const choices = styleChoices(useReadingStyle(), { language, zone: ownZone })
   const [isBusy, setBusy] = useState(false)
 
   async function keep(chosen: Partial<ReadingStyle>) {
@@ -40,63 +33,25 @@ export function MyStyle({ mine }: Pick<Section, 'mine'>) {
   return (
     <section className="card" aria-labelledby="style">
       <h2 id="style">{say('style')}</h2>
-      <Select
-        label={say('dateStyle')}
-        options={dateStyles}
-        textOf={(dateStyle) => shownStart(sample, ownZone, { dateStyle, language, year: '2026' })}
-        value={style.dateStyle ?? 'ISO'}
-        isBusy={isBusy}
-        onChange={(dateStyle) => void keep({ dateStyle })}
-      />
-      <Select
-        label={say('distanceUnit')}
-        options={distanceUnits}
-        textOf={say}
-        value={distanceUnitOf(style, language)}
-        isBusy={isBusy}
+      <Labelled {...choices.dateStyle} disabled={isBusy} onChange={(dateStyle) => void keep({ dateStyle })} />
+      <Labelled
+        {...choices.distanceUnit}
+        disabled={isBusy}
         onChange={(distanceUnit) => void keep({ distanceUnit })}
       />
-      <Select
-        label={say('weekStart')}
-        options={weekStarts}
-        textOf={say}
-        value={weekStartOf(style, language)}
-        isBusy={isBusy}
-        onChange={(weekStart) => void keep({ weekStart })}
-      />
+      <Labelled {...choices.weekStart} disabled={isBusy} onChange={(weekStart) => void keep({ weekStart })} />
     </section>
   )
 }
 
-type SelectProps<Value extends string> = {
-  label: string
-  options: readonly Value[]
-  textOf: (value: Value) => string
-  value: Value
-  isBusy: boolean
-  onChange: (value: Value) => void
-}
+type LabelledProps<Value extends string> = ComponentProps<typeof Select<Value>> & { label: string }
 
-function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, options, textOf, value, isBusy, onChange } = props
+function Labelled<Value extends string>({ label, ...select }: LabelledProps<Value>) {
+  const id = useId()
   return (
-    <label className="field">
-      <span>{label}</span>
-      <select
-        className="period-select"
-        value={value}
-        disabled={isBusy}
-        onChange={({ target }) => {
-          const chosen = options.find((each) => each === target.value)
-          if (chosen) onChange(chosen)
-        }}
-      >
-        {options.map((each) => (
-          <option key={each} value={each}>
-            {textOf(each)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} {...select} />
+    </div>
   )
 }

@@ -41,7 +41,7 @@ export const myProfileWords = defineWords(
       'They will no longer see your contact details or be able to invite you. Games you have worked keep your name. Give back the games you have confirmed first.',
     linkEnded: '{name} is no longer one of your managers',
 
-    ...readingStyleWords.en,
+    style: readingStyleWords.en.style,
 
     account: 'Account',
     changePassword: 'Change password',
@@ -92,7 +92,7 @@ export const myProfileWords = defineWords(
       'Ya no verá tus datos de contacto ni podrá invitarte. Los partidos que has arbitrado conservan tu nombre. Devuelve primero los partidos que has confirmado.',
     linkEnded: '{name} ya no es uno de tus responsables',
 
-    ...readingStyleWords.es,
+    style: readingStyleWords.es.style,
 
     account: 'Cuenta',
     changePassword: 'Cambiar contraseña',

@@ -25,11 +25,9 @@ const views = listSource({
 export type View = SavedViewFragment
 export type Views = ReturnType<typeof useViews>
 
-const ignore = () => {}
-
 /** The manager's saved views by name, kept fresh by live messages, and their changes: each resolves with whether it is saved. */
 export function useViews() {
-  const list = useLiveList(views, null, ignore)
+  const list = useLiveList(views, null)
   const mutate = useMutate()
   const notify = useNotice()
   const say = useWords(viewWords)
