@@ -78,7 +78,11 @@ test('a million rows are refused before they are read', async () => {
     body: JSON.stringify({ query: documents.officials, variables: { csv } }),
   })
   // The server may close the connection before the end of the body; both are refusals.
-  expect(await sent.then(({ status }) => status).catch(() => 413)).toBe(413)
+  const outcome = await sent.then(
+    ({ status }) => status,
+    ({ cause }) => cause.code,
+  )
+  expect([413, 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']).toContain(outcome)
   expect(await ann.get('{ __typename }')).toEqual({ __typename: 'Query' })
   expect(await checksums(world)).toEqual(before)
 })

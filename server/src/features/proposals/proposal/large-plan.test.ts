@@ -41,6 +41,7 @@ test('a large plan can be read before its reasons, which follow it to the last p
   })
   expect(explained.status).toBe('READY')
   expect(explained.picks.items.every(({ isCompared }: Read) => isCompared)).toBe(true)
+  expect(explained.holes.items.length).toBeGreaterThan(0)
   for (const { isExplained, rules } of explained.holes.items) {
     expect(isExplained).toBe(true)
     expect(rules.length).toBeGreaterThan(0)
