@@ -56,12 +56,12 @@ const stateOf = async () => {
   return (await ask(url, manager.headers, text, { id })).getImport
 }
 let isRunning = true
-let most = 0
+let max = 0
 const meanwhile = []
 const reading = (async () => {
   while (isRunning) {
     meanwhile.push(await readOnce())
-    most = Math.max(most, resident())
+    max = Math.max(max, resident())
     await pause()
   }
 })()
@@ -83,7 +83,7 @@ await whistle.stop()
 report('20,000 games in one file', [
   { what: 'all of it, s', seen: seconds },
   { what: 'memory of the program before, MB', seen: before },
-  { what: 'memory that it takes more at most, MB', seen: most - before, atMost: 450 },
+  { what: 'memory that it takes more at most, MB', seen: max - before, atMost: 450 },
   { what: 'a page of another manager alone, ms', seen: median(alone) },
   { what: 'the same meanwhile / alone', seen: median(meanwhile) / median(alone), atMost: 2 },
 ])

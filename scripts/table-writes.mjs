@@ -17,7 +17,7 @@ export const owners = {
     [feature('officials')],
     'official_manager official_certification official_time_off official_weekly_off oto_join official_group official_group_member',
   ),
-  // Who was told that it expires.
+  // The end of validity that the official's letter named.
   'update official_certification': [feature('officials'), feature('games', 'store/expiring-letter.ts')],
   'lock official_certification': [feature('officials'), feature('games', 'store/expiring-letter.ts')],
   ...owned([feature('officials', 'calendars/')], 'busy_calendar calendar_busy'),

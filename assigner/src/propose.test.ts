@@ -60,10 +60,10 @@ test('no plan of any run scores more than the bound of another, and none fills m
         propose(problem, { seed: each, budget: { ...budget, sweeps: each * 10 } }),
       )
       const best = Math.max(...runs.map(({ score }) => score))
-      const most = Math.max(...runs.map(({ picks }) => picks.length))
+      const max = Math.max(...runs.map(({ picks }) => picks.length))
       for (const { bound, fillBound } of runs) {
         expect(bound).toBeGreaterThanOrEqual(best - 1e-6)
-        expect(fillBound).toBeGreaterThanOrEqual(most)
+        expect(fillBound).toBeGreaterThanOrEqual(max)
       }
     }),
     { numRuns: 15 },

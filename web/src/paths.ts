@@ -43,7 +43,7 @@ export const paths = {
   proposal: (id: string) => `/proposals/${encodeURIComponent(id)}`,
   imports: '/imports',
   settings: '/settings',
-  /** What a webhook was told. */
+  /** The deliveries of a webhook. */
   webhook: (id: string) => `/settings/webhooks/${encodeURIComponent(id)}`,
   signIn: (next?: string | null) => `${sentPaths.signIn}${intended(next)}`,
   signUp: (next?: string | null) => `/session/signup${intended(next)}`,

@@ -17,7 +17,7 @@ export function clashesAcrossDays(
   const clashes = new Map<number, number[]>()
   let longestDrive = 0
   for (const minutes of roads.minutes) longestDrive = Math.max(longestDrive, minutes)
-  const reach = longestDrive + games.reduce((most, game) => Math.max(most, longestShowTimeOf(game)), 0)
+  const reach = longestDrive + games.reduce((max, game) => Math.max(max, longestShowTimeOf(game)), 0)
   const spans = Array.from({ length: dayStart.length - 1 }, (_, day) =>
     spanOf(dayStart[day], dayStart[day + 1]),
   )
@@ -30,7 +30,7 @@ export function clashesAcrossDays(
     const ofDay = games.slice(first, end)
     return {
       from: ofDay.reduce((least, { startsAt }) => Math.min(least, startsAt), Number.POSITIVE_INFINITY),
-      to: ofDay.reduce((most, { endsAt }) => Math.max(most, endsAt), Number.NEGATIVE_INFINITY),
+      to: ofDay.reduce((max, { endsAt }) => Math.max(max, endsAt), Number.NEGATIVE_INFINITY),
     }
   }
 

@@ -29,6 +29,6 @@ export function areLinksEnough(problem: Problem): boolean {
 export function areLinksTransitive({ games, drives }: Pick<Problem, 'games' | 'drives'>): boolean {
   if (drives.length > 0 || games.some(({ point }) => !point)) return false
   const staffed = games.filter(({ positions }) => positions.length > 0)
-  const longest = staffed.reduce((most, game) => Math.max(most, leastShowTimeOf(game)), 0)
+  const longest = staffed.reduce((max, game) => Math.max(max, leastShowTimeOf(game)), 0)
   return staffed.every((game) => longest <= game.endsAt - game.startsAt + leastShowTimeOf(game))
 }

@@ -9,5 +9,5 @@ export function leastShowTimeOf({ positions }: ProblemGame): number {
 
 /** An official who is there this long before the start is early enough for every position. */
 export function longestShowTimeOf({ positions }: ProblemGame): number {
-  return positions.reduce((most, { showTimeMin }) => Math.max(most, showTimeMin), 0)
+  return positions.reduce((max, { showTimeMin }) => Math.max(max, showTimeMin), 0)
 }

@@ -73,13 +73,13 @@ export class DayWays {
   /** The best day with the game in it, less the burden of its number of games. */
   through(at: number, burden: (games: number) => number): number {
     const { width } = this.#pricing.graphs
-    let most = Number.NEGATIVE_INFINITY
+    let max = Number.NEGATIVE_INFINITY
     for (let until = 1; until <= this.#room; until++)
       for (let since = 1; until + since - 1 <= this.#room; since++) {
         // The game itself is in both halves.
         const worth = this.#until[until * width + at] + this.#since[since * width + at] - this.top[at]
-        most = Math.max(most, worth - burden(until + since - 1))
+        max = Math.max(max, worth - burden(until + since - 1))
       }
-    return most
+    return max
   }
 }

@@ -32,7 +32,7 @@ export class Pricing {
 
   constructor(instance: Instance, objective: Objective, isStopped?: () => boolean) {
     const { dayCount, weekCount, roads, dayRoom } = instance
-    const stride = dayRoom.reduce((most, room) => Math.max(most, room), 1) + 1
+    const stride = dayRoom.reduce((max, room) => Math.max(max, room), 1) + 1
     this.stride = stride
     this.instance = instance
     this.objective = objective
@@ -168,17 +168,17 @@ export class Pricing {
       best[1][at] = top - cost
       for (let count = 2; count <= room; count++) {
         const ways = best[count - 1]
-        let most = never
+        let max = never
         let last = 0
         // The hottest line of all: nothing but locals and arrays that stay in the cache.
         for (let link = linkStart[entry], end = linkStart[entry + 1]; link < end; link++) {
           const total = ways[linkFrom[link]] + linkWorth[link]
-          if (total <= most) continue
-          most = total
+          if (total <= max) continue
+          max = total
           last = linkFrom[link]
         }
-        if (most <= never / 2) break
-        best[count][at] = most + top
+        if (max <= never / 2) break
+        best[count][at] = max + top
         before[at * this.stride + count] = last
       }
       this.#endDay(day, at, cost, room)

@@ -36,9 +36,9 @@ export function reroute(
   const random = randomOf(seed)
   if (officials.length < 2 || positions.length === 0) return
   const ideal: number[][] = []
-  const most = new Float64Array(officials.length)
+  const max = new Float64Array(officials.length)
   for (let official = 0; official < officials.length && !isStopped?.(); official++) {
-    most[official] = pricing.price(official, prices, slopes[official])
+    max[official] = pricing.price(official, prices, slopes[official])
     ideal.push(pricing.plan)
   }
   const asked = new Float64Array(positions.length)
@@ -72,7 +72,7 @@ export function reroute(
     let largest = Number.NEGATIVE_INFINITY
     for (let tries = 0; tries < 3; tries++) {
       const official = Math.floor(random() * officials.length)
-      const loss = most[official] - worthOf(official)
+      const loss = max[official] - worthOf(official)
       if (loss <= largest) continue
       largest = loss
       chosen = official

@@ -6,7 +6,7 @@ const inHours = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000)
 const all = { dropOutMail: true, dropOutDigest: true, dropOutText: true }
 const none = { mail: false, text: false, digest: false }
 
-test('a drop-out is told at once inside 72 hours before the start, and in the digest before that', () => {
+test('a drop-out is reported at once inside 72 hours before the start, and in the digest before that', () => {
   const at = (hours: number, settings = all) =>
     dropOutMessages(settings, { startDateTime: inHours(hours), now })
   expect(at(72)).toEqual({ mail: true, text: true, digest: false })

@@ -32,7 +32,7 @@ export const defaultDropOutSettings: DropOutSettings = {
 
 export const defaultManagerMessages: ManagerMessages = { ...defaultDropOutSettings, uncoveredMail: true }
 
-/** From here on before the start a drop-out is told at once. */
+/** From here on before the start a drop-out is reported at once. */
 export const urgentHours = 72
 const digestTime = '07:00'
 

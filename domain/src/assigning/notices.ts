@@ -1,6 +1,6 @@
 import { defineWords } from '../words/language.ts'
 
-/** What a manager is told about the data of a proposal, beside its plan. */
+/** Notices to the manager about the data of a proposal, beside its plan. */
 export const noticeWords = defineWords(
   {
     noGames: 'There are no games to fill in this span.',

@@ -260,7 +260,7 @@ describe('a file of games', () => {
     })
   })
 
-  it('names officials by their position, by likeness, and leaves out whom it is told to', () => {
+  it('names officials by their position, by likeness, and leaves out those that are not wanted', () => {
     const csv = `${head},Referee,Umpire\n${game},"Ruiz, Ana",Leonrado Diaz\n${game.replace('Hawks', 'Bears')},Kim Lee,`
     const { problems, understood } = gamesIn(csv, places)
     expect(problems.map(({ line, column, refusal }) => [line, column, refusal.reason])).toEqual([

@@ -126,8 +126,8 @@ function headAt<Field extends string>(
   const scores = rows
     .slice(0, headSearch)
     .map(({ values }) => values.filter((value) => fieldOf(value, columns) !== undefined).length)
-  const most = Math.max(...scores)
-  return most > 1 ? scores.indexOf(most) : 0
+  const max = Math.max(...scores)
+  return max > 1 ? scores.indexOf(max) : 0
 }
 
 export function missingColumn<Field extends string>(field: Field, columns: Columns<Field>): Refusal {

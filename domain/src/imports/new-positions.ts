@@ -30,12 +30,12 @@ export function positionsOfNew(
   const staffed = divisions.filter(({ positions }) => positions.length > 0)
   const like = staffed.find(({ sportId }) => sports.has(sportId)) ?? staffed[0]
   if (like) return [...like.positions].slice(0, maxPositions)
-  const most = those.reduce(
+  const max = those.reduce(
     (count, { game, crew }) => Math.max(count, game.officialsNeeded ?? 0, crew.length),
     1,
   )
-  if (most === 1) return ['Official']
-  return Array.from({ length: Math.min(most, maxPositions) }, (_, at) => `Official ${at + 1}`)
+  if (max === 1) return ['Official']
+  return Array.from({ length: Math.min(max, maxPositions) }, (_, at) => `Official ${at + 1}`)
 }
 
 /** As a client says them; each a name. */

@@ -81,7 +81,7 @@ async function signSomebodyUp(visitor: Client, game: Game): Promise<string> {
     )
     if (taken) return invitationId
   }
-  throw new Error('Nobody of the demo is free for a game right now')
+  throw new Error('No official of the demo is free for a game right now')
 }
 
 /** A volleyball game that starts then, published to six officials. */

@@ -156,9 +156,9 @@ export function createAppSyncSockets(parts: {
 
 const unavailable = { errorType: 'UNAVAILABLE', message: `try again in ${retryAfter} seconds` }
 const unreadable = { errorType: 'BAD_USER_INPUT', message: 'Not an operation' }
-const tooMany = (most: number) => ({
+const tooMany = (max: number) => ({
   errorType: 'LIMIT_EXCEEDED',
-  message: `at most ${most} subscriptions on a connection`,
+  message: `at most ${max} subscriptions on a connection`,
 })
 
 /** Clients of AppSync look for the kind of an error beside its message. */

@@ -83,7 +83,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A node, and what is told to it as by another one. */
+/** A node, and what it is sent as by another one. */
 function startNode() {
   const listeners = new Set<(news: News) => void>()
   const node = runInThreads({

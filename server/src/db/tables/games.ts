@@ -36,7 +36,7 @@ export type Game = {
   created_at: CreatedAt
   updated_at: Maintained<Instant>
   reminded_start: Instant | null
-  /** The start for which its manager was told that it is not covered. */
+  /** The start for which the letter about an uncovered game was sent to its manager. */
   uncovered_told: Instant | null
   /** What officials know while a saved change is not published. */
   known_name: Maintained<string | null>

@@ -58,7 +58,7 @@ export type OfficialCertification = {
   exp_date: Instant | null
   start_date: Instant | null
   end_date: Instant | null
-  /** The end that the official was told of. */
+  /** The end of validity that the official's letter named. */
   expiry_told: Generated<Instant | null>
   created_at: CreatedAt
   updated_at: Maintained<Instant>

@@ -244,7 +244,7 @@ const isNewsOfCrew = (now: string) => sql`not (
   and exists (select from notification n where n.user_id = g.owner and n.game_id = g.id and n.kind in (${sql.join(dropOutKinds.map((kind) => sql.lit(kind)))})
     and n.created_at > ${now}::timestamptz - interval '1 hour'))`
 
-/** Selects and locks the games whose manager was told of them, and that are covered by now or begun. */
+/** Selects and locks the games that a letter to their manager named, and that are covered by now or begun. */
 export function lockCoveredGames(now: string): RawBuilder<unknown> {
   return sql`
     select g.id from game g where g.uncovered_told is not null and (${isCovered} or g.start_date_time <= ${now}::timestamptz)

@@ -7,14 +7,14 @@ let world: World
 let ann: Client
 /** Hashes that have begun, and what ends them. */
 const begun: (() => void)[] = []
-let most = 0
+let peak = 0
 let isOpen = true
 
 beforeAll(async () => {
   let running = 0
   const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
     running += 1
-    most = Math.max(most, running)
+    peak = Math.max(peak, running)
     if (!isOpen) await new Promise<void>((end) => begun.push(end))
     running -= 1
     return work()
@@ -35,7 +35,7 @@ afterAll(() => world.close())
 
 test('accounts that are made from many networks take two threads, and no connection from reads', async () => {
   isOpen = false
-  most = 0
+  peak = 0
   const register = (nth: number) =>
     fetch(`${world.url}/api/auth/sign-up/email`, {
       method: 'POST',
@@ -54,7 +54,7 @@ test('accounts that are made from many networks take two threads, and no connect
   isOpen = true
   for (const end of begun) end()
   expect(new Set(await registered)).toEqual(new Set([200]))
-  expect(most).toBe(2)
+  expect(peak).toBe(2)
   const { rows: made } = await world.database.pool.query(
     `select count(*)::int as count from auth_user where email like 'many%@example.net'`,
   )

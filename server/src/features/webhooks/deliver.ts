@@ -22,7 +22,7 @@ export type DeliveryParts = {
 }
 
 /** Of one claim, so that another webhook has its turn. */
-const mostAtOnce = 20
+const maxAtOnce = 20
 const longestTurnMs = 30_000
 const timeoutMs = 10_000
 const maxAnswerBytes = 16 * 1024
@@ -38,7 +38,7 @@ export async function deliverNext(parts: DeliveryParts, now: Date, stopping?: Ab
   if (!webhook) return false
   const started = performance.now()
   try {
-    for (const delivery of await database.run(dueDeliveries(proof, webhook, now, mostAtOnce))) {
+    for (const delivery of await database.run(dueDeliveries(proof, webhook, now, maxAtOnce))) {
       const outcome = await send(parts, webhook, { delivery, now, stopping })
       // Another node sends it again, with the same id.
       if (stopping?.aborted) break

@@ -108,11 +108,11 @@ export function claimWebhook(_proof: MayDeliverWebhooks, now: Date) {
 }
 
 /** The oldest first. */
-export function dueDeliveries(_proof: MayDeliverWebhooks, { id }: ClaimedWebhook, now: Date, most: number) {
+export function dueDeliveries(_proof: MayDeliverWebhooks, { id }: ClaimedWebhook, now: Date, max: number) {
   return statement(sql<DueDelivery>`
     select id, type, created_at as "createdAt", data, attempts from webhook_delivery
     where webhook_id = ${id} and state = 'PENDING' and next_at <= ${now.toISOString()}
-    order by created_at, id limit ${most}`)
+    order by created_at, id limit ${max}`)
 }
 
 /** No row: the lease is lost, the webhook was deleted or switched off. After failures in a row the next one waits longer. */

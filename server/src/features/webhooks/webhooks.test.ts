@@ -58,7 +58,7 @@ const reasonsOf = ({ errors = [] }: { errors?: { extensions: Record<string, unkn
   errors.map(({ extensions }) => extensions.reason)
 
 describe('a change', () => {
-  test('of a game is told, signed as the scheme says', async () => {
+  test('of a game is delivered, signed as the scheme says', async () => {
     const { id, secret } = await makeWebhook(['GAME'])
     const game = await newGame()
     const [event] = (await arrived('game.created')) as [Received]
@@ -76,7 +76,7 @@ describe('a change', () => {
     ])
   })
 
-  test('by an official and by the server itself is told too: signing up, status, check-in', async () => {
+  test('by an official and by the server itself is delivered too: signing up, status, check-in', async () => {
     await makeWebhook()
     const official = await crew.official()
     const game = await crew.game({ inHours: 1 })
@@ -116,7 +116,7 @@ describe('a change', () => {
     expect(await listed(id)).toHaveLength(1)
   })
 
-  test('is told to the owner alone, of the chosen topics, while the webhook is active', async () => {
+  test('is delivered to the owner alone, of the chosen topics, while the webhook is active', async () => {
     const bob = await world.manager()
     const [anns, bobs, quiet] = [
       await makeWebhook(['GAME']),

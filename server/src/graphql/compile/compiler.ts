@@ -224,7 +224,7 @@ export class Compiler {
     const own: Level = { columns: [], joins: [] }
     const shape = this.record(model, typeOf(owner, selected.name), inner, selected.nodes, own)
     const limit = this.bind((now) =>
-      isGiven(args(now).limit) ? Math.min(pageSizeOf(args(now)), field.most) : field.most,
+      isGiven(args(now).limit) ? Math.min(pageSizeOf(args(now)), field.max) : field.max,
     )
     const order = orderBy(ownOrder(model, inner, this.#seeing(model, inner)))
     const where = [`${inner}.${field.key} = ${row}.id`, this.visible(model, inner)].join(' and ')

@@ -100,7 +100,7 @@ export type First = {
   readonly is: 'first'
   readonly model: string
   readonly key: string
-  readonly most: number
+  readonly max: number
 }
 /** A JSON array of objects in the row, whose keys have the names of the schema. */
 type Objects = { readonly is: 'objects'; readonly sql: (row: string) => string }
@@ -149,8 +149,8 @@ export function many(model: string, key: string | Link): Many {
 }
 
 /** The first records with this row's id in `key`, at most `most` of them, as a plain list. */
-export function first(model: string, key: string, most: number): First {
-  return { is: 'first', model, key, most }
+export function first(model: string, key: string, max: number): First {
+  return { is: 'first', model, key, max }
 }
 
 /** A column with a JSON array of objects. */

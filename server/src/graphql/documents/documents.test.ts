@@ -4,7 +4,7 @@ import { createDocuments } from './documents.ts'
 
 /** A twentieth of what the server keeps. */
 const max = { signedIn: 7_500, others: 2_500 }
-const most = max.signedIn + max.others
+const limit = max.signedIn + max.others
 const app = 'query App($limit: Int) { listGames(limit: $limit) { items { id name } nextToken } }'
 /** A valid document of 250 tokens. */
 const large = (n: number) =>
@@ -23,8 +23,8 @@ describe('of many documents', () => {
     const documents = createDocuments(schema, max)
     for (let n = 0; n < 100; n += 1)
       for (const isSignedIn of [true, false, true, false]) documents.parse(large(n), isSignedIn)
-    expect(documents.weight()).toBeGreaterThan(most / 2)
-    expect(documents.weight()).toBeLessThanOrEqual(most)
+    expect(documents.weight()).toBeGreaterThan(limit / 2)
+    expect(documents.weight()).toBeLessThanOrEqual(limit)
   })
 
   test('those with few tokens and long strings count by their length', () => {
@@ -34,7 +34,7 @@ describe('of many documents', () => {
       for (const isSignedIn of [true, true]) documents.parse(source, isSignedIn)
     }
     expect(documents.weight()).toBeGreaterThan(max.signedIn / 2)
-    expect(documents.weight()).toBeLessThanOrEqual(most)
+    expect(documents.weight()).toBeLessThanOrEqual(limit)
   })
 
   test('the compiled reads count too, and are bounded for each document', () => {
@@ -46,7 +46,7 @@ describe('of many documents', () => {
     plans.add('first', plan)
     expect(documents.weight()).toBeGreaterThan(before + 40)
     for (let n = 0; n < 200; n += 1) plans.add(`shape ${n}`, { ...plan })
-    expect(documents.weight()).toBeLessThan(most / 8)
+    expect(documents.weight()).toBeLessThan(limit / 8)
     expect([plans.get('first'), plans.get('shape 199')?.uses]).toEqual([undefined, 0])
   })
 })

@@ -24,10 +24,7 @@ export async function csvOfXlsx(bytes: Uint8Array): Promise<string> {
   const stored = zipSync(parts, { level: 0 })
   const sheets = await readXlsxFile(stored.buffer as ArrayBuffer)
   const [first, ...others] = sheets
-  const sheet = others.reduce(
-    (most, each) => (each.data.length > (most?.data.length ?? 0) ? each : most),
-    first,
-  )
+  const sheet = others.reduce((max, each) => (each.data.length > (max?.data.length ?? 0) ? each : max), first)
   return csvOf((sheet?.data ?? []).map((row) => row.map(textOf)))
 }
 

@@ -4,12 +4,12 @@ import styles from './ledger.module.css'
 import type { LedgerRow } from './ledger-rows.ts'
 import { ledgerWords } from './words.ts'
 
-/** The games of an official as a bar, with marks at the target and at the median. `most` is the length of the whole. */
-export function GamesBar({ row, most }: { row: LedgerRow; most: number }) {
+/** The games of an official as a bar, with marks at the target and at the median. `max` is the length of the whole. */
+export function GamesBar({ row, max }: { row: LedgerRow; max: number }) {
   const say = useWords(ledgerWords)
   const language = useLanguage()
   const { games, targetGames, medianGames } = row
-  const at = (count: number) => `${Math.min(100, (100 * count) / Math.max(1, most))}%`
+  const at = (count: number) => `${Math.min(100, (100 * count) / Math.max(1, max))}%`
   const text = (count: number) => decimalText(count, language, Number.isInteger(count) ? 0 : 1)
   const values = { games: text(games), median: text(medianGames) }
   const label =

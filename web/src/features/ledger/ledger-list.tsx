@@ -21,8 +21,8 @@ type Props = { rows: readonly LedgerRow[]; order: LedgerOrder; onOrder: (order: 
 
 const nameOf = ({ firstName, lastName }: LedgerRow) => `${firstName} ${lastName}`.trim()
 /** Room for the longest bar and the farthest mark. */
-const mostOf = (rows: readonly LedgerRow[]) =>
-  rows.reduce((most, row) => Math.max(most, row.games, row.targetGames ?? 0, row.medianGames), 0)
+const maxOf = (rows: readonly LedgerRow[]) =>
+  rows.reduce((max, row) => Math.max(max, row.games, row.targetGames ?? 0, row.medianGames), 0)
 
 function figureText(row: LedgerRow, name: LedgerKey, language: Language): string {
   if (name === 'name') return nameOf(row)
@@ -44,7 +44,7 @@ export function LedgerTable({ rows, order, onOrder }: Props) {
   const say = useWords(ledgerWords)
   const language = useLanguage()
   const rowHeight = useRowHeight()
-  const most = mostOf(rows)
+  const max = maxOf(rows)
   const shown = columnsOf(rows)
   const header = (column: LedgerKey, className?: string) => (
     <SortHeader
@@ -74,7 +74,7 @@ export function LedgerTable({ rows, order, onOrder }: Props) {
               </Link>
             </td>
             <td className={styles.gamesColumn}>
-              <GamesBar row={row} most={most} />
+              <GamesBar row={row} max={max} />
             </td>
             {shown.map((name) => (
               <td key={name} className={classNames(styles.figure, 'figures')}>
@@ -92,7 +92,7 @@ export function LedgerTable({ rows, order, onOrder }: Props) {
 export function LedgerCards({ rows }: Props) {
   const say = useWords(ledgerWords)
   const language = useLanguage()
-  const most = mostOf(rows)
+  const max = maxOf(rows)
   return (
     <VirtualCards rows={rows} estimate={104}>
       {(row) => (
@@ -100,7 +100,7 @@ export function LedgerCards({ rows }: Props) {
           <Link to={paths.official(row.id)} data-row>
             {nameOf(row)}
           </Link>
-          <GamesBar row={row} most={most} />
+          <GamesBar row={row} max={max} />
           <p className={classNames(styles.facts, 'figures')}>
             {columns
               .filter((name) => name === 'fees' || (name === 'share' ? shareOf(row) !== null : row[name] > 0))

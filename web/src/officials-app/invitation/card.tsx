@@ -109,10 +109,10 @@ function Terms({ card }: { card: Card }) {
   const fees = positionsOf(card)
     .filter((position) => mayTake(card, position) || position.id === ownPosition(card)?.id)
     .map(({ fee }) => fee)
-  const [least, most] = [Math.min(...fees), Math.max(...fees)].map((fee) => feeText(fee, language))
+  const [min, max] = [Math.min(...fees), Math.max(...fees)].map((fee) => feeText(fee, language))
   return (
     <p>
-      {fees.length > 0 && <span className="clamped">{least === most ? least : `${least} – ${most}`}</span>}
+      {fees.length > 0 && <span className="clamped">{min === max ? min : `${min} – ${max}`}</span>}
       <span className="clamped">{card.managerName}</span>
     </p>
   )

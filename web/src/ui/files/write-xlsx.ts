@@ -49,7 +49,7 @@ const styles = [
 function sheetOf(table: Table): string {
   const width = Math.max(1, ...table.map((row) => row.length))
   const columns = Array.from({ length: width }, (_, at) => {
-    const longest = table.reduce((most, row) => Math.max(most, cellText(row[at] ?? null).length), 0)
+    const longest = table.reduce((max, row) => Math.max(max, cellText(row[at] ?? null).length), 0)
     return `<col min="${at + 1}" max="${at + 1}" width="${Math.min(60, Math.max(8, longest + 2))}" customWidth="1"/>`
   })
   const rows = table.map((row, at) => {

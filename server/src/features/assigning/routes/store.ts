@@ -29,11 +29,11 @@ export function pinOf(venueId: string) {
 }
 
 /** The nearest other venues of the manager that have a pin. */
-export function nearestPins({ owner }: MayKeepAssigning, from: Pin, most: number) {
+export function nearestPins({ owner }: MayKeepAssigning, from: Pin, max: number) {
   return statement(sql<Pin>`
     select id, lat, lon from venue where owner = ${owner} and id <> ${from.id} and lat is not null
     order by (lat - ${from.lat}::float8) ^ 2 + ((lon - ${from.lon}::float8) * cos(radians(${from.lat}::float8))) ^ 2, id
-    limit ${most}`)
+    limit ${max}`)
 }
 
 /** Writes what is still true: neither pin has moved since it was asked. What the manager has entered counts on. */

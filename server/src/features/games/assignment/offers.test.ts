@@ -77,7 +77,7 @@ describe('an offer', () => {
     expect(await states(game.id)).toEqual(['placed'])
   })
 
-  test('is told to be sent or not to its manager alone', async () => {
+  test('shows only to its manager whether it is sent', async () => {
     const game = await crew.game()
     const ana = await crew.invite(game.id)
     await place(game.position, ana.officialId)

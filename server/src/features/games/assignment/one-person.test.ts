@@ -83,7 +83,7 @@ describe('an offer of another manager', () => {
     expect(await doubleBooked(anns, mine.position)).toBe(false)
   })
 
-  test('is not told, the own one is told as an offer', async () => {
+  test('is not announced, the own one is announced as an offer', async () => {
     const [mine, theirs] = [await anns.game(nextTime()), await bobs.game(nextTime())]
     const rita = await anns.official()
     await share(rita, bob)

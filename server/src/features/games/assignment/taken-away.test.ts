@@ -107,7 +107,7 @@ describe('an official whose position is taken away', () => {
     expect(await heard(ana.officialId)).toEqual([invited, 'Called off'].sort())
   })
 
-  test('is told alone that the game is called off, when that follows before the message has left', async () => {
+  test('leads to one message alone, that the game is called off, when that follows before the message has left', async () => {
     const { id, position, ana } = await held()
     await place(position, null)
     await deleteGame(id)
@@ -176,7 +176,7 @@ describe('an official whose position is taken away', () => {
     expect(await heard(ana.officialId)).toEqual([invited, invited])
   })
 
-  test('is told when the other position was offered in vain and never sent', async () => {
+  test('leads to a message when the other position was offered in vain and never sent', async () => {
     const { id, position, ana } = await held()
     const umpire = await anotherPosition(id)
     await place(position, null)

@@ -46,7 +46,7 @@ test('who would get a message and has no address is counted apart, as are those 
   expect(await preview(id)).toEqual({ ...nobody, invited: 2, unreachable: 2, unlinked: 1 })
 })
 
-test('a change is told to those who know the game, and asks those who have confirmed another time or venue', async () => {
+test('a change is announced to those who know the game, and asks those who have confirmed another time or venue', async () => {
   const id = await stage.published({}, {}, {})
   await stage.run(
     `update invitation set has_responded = true, accepted = false where official_id = $1`,
@@ -60,7 +60,7 @@ test('a change is told to those who know the game, and asks those who have confi
   expect(await preview(id)).toEqual(nobody)
 })
 
-test('another fee or show time is told to the official of that position alone', async () => {
+test('another fee or show time is announced to the official of that position alone', async () => {
   const id = await stage.game({}, {})
   await stage.publish(id)
   await stage.settled(id)

@@ -10,9 +10,9 @@ import { type AssigningFactsRow, assigningFacts, type MaxFacts } from '../store/
 
 const maxDays = 62
 /** As many as the cost of a request counts for these lists. */
-const most: MaxFacts = { spans: 20_000, terms: 5_000, grades: 20_000, games: 20_000, drives: 5_000 }
-const lists = Object.keys(most) as (keyof MaxFacts)[]
-const oneMore = Object.fromEntries(lists.map((each) => [each, most[each] + 1])) as MaxFacts
+const max: MaxFacts = { spans: 20_000, terms: 5_000, grades: 20_000, games: 20_000, drives: 5_000 }
+const lists = Object.keys(max) as (keyof MaxFacts)[]
+const oneMore = Object.fromEntries(lists.map((each) => [each, max[each] + 1])) as MaxFacts
 
 /** What the rules of assigning ask about the manager's officials, for pages on which officials are chosen. */
 export async function findAssigningFacts(
@@ -25,9 +25,9 @@ export async function findAssigningFacts(
   const [facts] = (await sql.run(assigningFacts(proof, demand(periodFrom(given, maxDays)), oneMore))) as [
     AssigningFactsRow,
   ]
-  const tooLong = lists.find((each) => facts[each].length > most[each])
+  const tooLong = lists.find((each) => facts[each].length > max[each])
   if (tooLong) {
-    const values = { limit: `${tooLong} of officials`, max: most[tooLong] }
+    const values = { limit: `${tooLong} of officials`, max: max[tooLong] }
     throw new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex', { values }))
   }
   return {

@@ -92,7 +92,7 @@ async function openHeldElsewhere(game: ChangingGame<MayKeepGames>, { sql }: Rest
   )
 }
 
-/** Who was told that it is off. A game with changes that are not published waits for its manager to publish it. */
+/** Officials who have the message that it is off. A game with changes that are not published waits for its manager to publish it. */
 async function tell(game: ChangingGame<MayKeepGames>, context: RestoreContext): Promise<number> {
   const isOut = game.status !== 'UNPUBLISHED' && game.status !== 'COMPLETE'
   const jobs = isOut ? await enqueueMessages(game, 'published without failure', context) : []

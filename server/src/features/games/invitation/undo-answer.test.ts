@@ -108,7 +108,7 @@ test('messages wait for ten seconds', async () => {
   expect(job?.seconds).toBeLessThan(15)
 })
 
-test('a position that another official took meanwhile is not taken from them, and the give-back is told', async () => {
+test('a position that another official took meanwhile is not taken from them, and the give-back is announced', async () => {
   const game = await crew.game()
   const [ana, ben] = [await crew.invite(game.id), await crew.invite(game.id)]
   await signUp(page, game.position, ana)

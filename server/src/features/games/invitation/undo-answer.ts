@@ -15,7 +15,7 @@ import type { AuthorisedInvitation } from './authorise-invitation.ts'
 const overlap = refuse('CONFLICT', 'overlappingGame')
 
 /**
- * An official takes the last answer back, before it is told: positions, invitation and status are as they were. What decides is
+ * An official takes the last answer back, before it is announced: positions, invitation and status are as they were. What decides is
  * whether its notifications can still be withdrawn.
  */
 export async function undoAnswer(

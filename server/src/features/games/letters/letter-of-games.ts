@@ -27,7 +27,7 @@ type LetterOfGames = {
 
 type Row = readonly [label: string, value: string]
 
-const mostInText = 4
+const maxInText = 4
 
 export function messageOfGames(letter: LetterOfGames): Message {
   const facts = letter.games.map((game) => game.letter)
@@ -72,8 +72,8 @@ function textOfGames(given: LetterOfGames): string {
   const { letters, first, words, language, manager } = read(given)
   const reason = cancelReasonText(given.reason, language)
   if (letters.length === 1 && !reason) return oneLine(sentencesOf(first).text).trim()
-  const named = letters.slice(0, mostInText).map((letter) => `${letter.facts.game.name}, ${startOf(letter)}`)
-  const games = [...named, ...(letters.length > mostInText ? ['…'] : [])].join('; ')
+  const named = letters.slice(0, maxInText).map((letter) => `${letter.facts.game.name}, ${startOf(letter)}`)
+  const games = [...named, ...(letters.length > maxInText ? ['…'] : [])].join('; ')
   const values = { manager, count: letters.length, games, game: first.facts.game.name, start: startOf(first) }
   const sentence = letters.length === 1 ? words.oneText : words.severalText
   return withoutSecondDot(oneLine(fill(sentence, { ...values, reason: unlinked(reason ?? '') })).trim())

@@ -11,7 +11,7 @@ import { daysOf, latestOf } from './letter-of-games.ts'
 import { rowsOf } from './letter-rows.ts'
 import { languageOf, sentencesOf } from './letter-sentences.ts'
 
-const mostInText = 4
+const maxInText = 4
 
 /** One message about all games that were published at once, or not answered: at least one letter, in the order of the starts. */
 export function messageOfPublished(given: readonly [Letter, ...Letter[]]): Message {
@@ -97,8 +97,8 @@ function startOf(letter: Letter): string {
 /** The page of the first game has the others too. */
 function textOfPublished(letters: readonly Letter[]): string {
   const { first, values, words, kind } = valuesOf(letters)
-  const named = letters.slice(0, mostInText).map((letter) => `${letter.facts.game.name}, ${startOf(letter)}`)
-  const games = [...named, ...(letters.length > mostInText ? ['…'] : [])].join('; ')
+  const named = letters.slice(0, maxInText).map((letter) => `${letter.facts.game.name}, ${startOf(letter)}`)
+  const games = [...named, ...(letters.length > maxInText ? ['…'] : [])].join('; ')
   const link = first.links?.game ?? ''
   return oneLine(fill(words[`${kind}Text`], { ...values, games, link })).trim()
 }

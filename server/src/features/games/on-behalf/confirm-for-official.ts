@@ -85,7 +85,7 @@ export async function undoConfirmForOfficial(
     const undo = invitation?.undo as Undo | null | undefined
     const mine = undo?.positions.find((each) => each.id === id)
     const isWithdrawn = await withdraw(context, undoIdOf(id, officialId))
-    // Who was told nothing yet got no confirmation that could be withdrawn.
+    // An official without a message so far got no confirmation that could be withdrawn.
     const isQuiet = undo?.quietUntil !== undefined && context.now.toISOString() <= undo.quietUntil
     if (!undo || !mine || !(isWithdrawn || isQuiet)) throw new Refused(refuse('CONFLICT', 'tooLateToUndo'))
     const [restored] = await sql.run(restorePosition(game, id, mine.row, undo.holder))

@@ -51,7 +51,7 @@ describe('a game that is published with', () => {
     })
   })
 
-  test('another venue names the old court as it was told last', async () => {
+  test('another venue names the old court of the last message', async () => {
     const { game } = await games.confirmedGame()
     await games.save(game.id, { gameCourtId: crew.secondCourt })
     await games.publish(game.id)
@@ -142,7 +142,7 @@ describe('a game moved onto another game of its official', () => {
     })
   })
 
-  test('has Undo of a removal before it is published: the official agreed to the time that was told', async () => {
+  test('has Undo of a removal before it is published: the official agreed to the time of the last message', async () => {
     const { game, ana } = await twoGames(460)
     await games.save(game.id, { startDateTime: later(game) })
     const change = (input: Record<string, unknown>) =>

@@ -149,7 +149,7 @@ describe('a game that changes after its invitations were sent', () => {
     expect(stage.smtp.mails).toHaveLength(3)
   })
 
-  test('a new name is told like another time, and an official who declined gets neither', async () => {
+  test('a new name is announced like another time, and an official who declined gets neither', async () => {
     const id = await stage.game({}, {})
     await stage.publish(id)
     await stage.settled(id)

@@ -12,7 +12,7 @@ import { tellOfDropOut } from './tell-of-drop-out.ts'
 const kinds = Object.keys(notificationWords.en) as LaterNotification['kind'][]
 const schema = z.object({ kind: z.enum(kinds), payload: z.custom<LaterNotification['payload']>() })
 
-/** Run by the worker when a change can no longer be undone. That a game has its crew is told if it is still so. */
+/** Run by the worker when a change can no longer be undone. That a game has its crew is announced if it is still so. */
 export async function notifyNow(
   { id: gameId, owner: userId, name: gameName, startDateTime, timeZone, status }: ChangingGame<MayDeliver>,
   job: Job,

@@ -79,7 +79,7 @@ describe('an official who has confirmed is notified, and not asked,', () => {
 test.each([
   ['an earlier', 45],
   ['a later', 0],
-])('%s show time is told with the old one, once, and asks no official', async (_, showTimeMin) => {
+])('%s show time is announced with the old one, once, and asks no official', async (_, showTimeMin) => {
   const { game, ana } = await games.confirmedGame()
   const known = await lettersTo(ana)
   const setShowTime = `mutation ($id: ID!, $min: Int) { updateAssignment(input: { id: $id, showTimeMin: $min }) {

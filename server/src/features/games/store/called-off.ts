@@ -12,7 +12,7 @@ import type { MayKeepGames } from '../policy.ts'
 import { channels, isToldOfIt, type LetterFacts, positionFacts } from './letter-facts.ts'
 import { endedEvent, knownFacts } from './message.ts'
 
-/** Who was told that it is off, and of nothing since, is not told again: such messages leave in any case, and would be without number. */
+/** Officials whose last message said that it is off get no second one: such messages leave in any case, and would be without number. */
 export const isToldThatItIsOn = sql`(${isToldOfIt} and (not i.told_off or i.sending <> '{}'))`
 
 /** One of the games that a message is about. */

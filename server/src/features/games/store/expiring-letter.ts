@@ -74,7 +74,7 @@ export type ExpiringLetter = {
 
 type Told = { owner: string; officialId: string; ids: readonly string[]; now: Date }
 
-/** Those that still end then, and to whom that is told. No row when the link has ended or no reminders are wanted. */
+/** Those that still end then, and the recipient of the letter. No row when the link has ended or no reminders are wanted. */
 export function expiringLetterOf({ owner, officialId, ids, now }: Told) {
   const at = sql`${now.toISOString()}::timestamptz`
   return statement(sql<ExpiringLetter>`

@@ -159,7 +159,7 @@ export function noteFeeAndShowTime({ id, as }: LockedGame<MayAnswer>) {
     where i.game_id = ${id} and i.official_id = ${as.officialId} and a.game_id = i.game_id and a.official_id = i.official_id`)
 }
 
-/** The official is told that they are no longer needed. One who was never told anything is invited as before. */
+/** Announces to the official that they are no longer needed. One who has got no message yet is invited as before. */
 export function noteRemoval({ gameId, officialId }: OfficialInGame) {
   return statement(sql`
     update invitation set told = told || '{ "isRemoved": true }'

@@ -70,7 +70,7 @@ const maxConfirmations = 3
 
 /**
  * Confirms to the official what they have taken, or their manager for them, when the answer can no longer be undone. It counts for the day and
- * leaves in any case. Who was told nothing yet reads it when the game is published. Returns the number of messages.
+ * leaves in any case. An official without a message so far gets it when the game is published. Returns the number of messages.
  */
 export async function enqueueConfirmation(
   { id: gameId, owner }: LockedGame<MayAnswer | MayKeepGames>,
@@ -102,7 +102,7 @@ export const endedEvent = (now: Date, wasHeld: boolean | null = null) =>
   sql`case when coalesce(${wasHeld}::boolean, ${hasAgreed}) then jsonb_build_object(
     'createdAt', g.created_at, 'endedAt', ${now.toISOString()}::timestamptz) end`
 
-/** With the time and place that the official was told last: a later change that was not published means nothing to them. */
+/** With the time and place of the official's last message: a later change that was not published means nothing to them. */
 export const knownFacts = sql`jsonb_set(${letterFacts}, '{game}', ${letterFacts} -> 'game' || coalesce(i.told, '{}'))`
 
 /** A row if the official has a position in the game of this position. */

@@ -8,7 +8,7 @@ import { forgetRemovals } from './invitation.ts'
 /** Giving the position back to the same official undoes the removal. */
 export const removalUndoId = (positionId: string, officialId: string) => `removal:${positionId}:${officialId}`
 
-/** Removals whose message has not left are not told: the officials are then told what the others of the game are told. */
+/** Removals whose message has not left are dropped: the officials then get the message that the others of the game get. */
 export async function withdrawRemovals(game: LockedGame<MayKeepGames>, context: { sql: Sql }): Promise<void> {
   const removed = await context.sql.run(
     statement(sql<{ positionId: string; officialId: string }>`

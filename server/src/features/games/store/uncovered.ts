@@ -51,7 +51,7 @@ export type UncoveredLetter = {
 
 /**
  * The days of those of these games that are still not covered, with all others of the day that are not either: a letter that says how many
- * is about all of them. And to whom that is told; no row for a manager who wants no such letters.
+ * is about all of them. And the recipient; no row for a manager who wants no such letters.
  */
 export function readUncovered(owner: string, gameIds: readonly string[], now: Date) {
   const isOff = sql`(g.cancelled_at is null and g.status <> 'COMPLETE' and g.start_date_time > ${now.toISOString()}::timestamptz

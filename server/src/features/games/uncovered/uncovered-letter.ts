@@ -9,7 +9,7 @@ import { oneLine } from '../../../outbox/one-line.ts'
 import type { Rendered } from '../../../outbox/templates.ts'
 import type { UncoveredGame, UncoveredLetter } from '../store/uncovered.ts'
 
-const mostGames = 30
+const maxGames = 30
 
 /** The letter about the games of a day that are not covered; at least one. */
 export function renderUncovered({ manager, hours, games }: UncoveredLetter, links: ManagerLinks): Rendered {
@@ -23,12 +23,12 @@ export function renderUncovered({ manager, hours, games }: UncoveredLetter, link
   const count = games.length
   const subject = say('subject', { count, game: unlinked(first.name), start: startOf(first), day })
   const intro = say('intro', { count, hours, day })
-  const parts = games.slice(0, mostGames).map((game) => ({
+  const parts = games.slice(0, maxGames).map((game) => ({
     title: `${startOf(game)}: ${unlinked(game.level ? `${game.name} (${game.level})` : game.name)}`,
     lines: [...(game.place ? [unlinked(game.place)] : []), ...lacksOf(game, language)],
     links: [linkOf(game, language, links.publicUrl)],
   }))
-  const rest = count > mostGames ? [say('more', { count: count - mostGames })] : []
+  const rest = count > maxGames ? [say('more', { count: count - maxGames })] : []
   const [label, url] = [say('allOpen'), `${links.publicUrl}${sentPaths.openPositions}`]
   const texts = parts.map(({ title, lines, links: own }) =>
     [title, ...lines, ...own.map(([name, link]) => `${name}: ${link}`)].join('\n'),

@@ -31,7 +31,7 @@ async function remove(me: Client, password = accountPassword) {
   return { code, status: response.status }
 }
 
-test('an official deletes the account: sessions and contact data go, past games keep the name, the manager is told', async () => {
+test('an official deletes the account: sessions and contact data go, past games keep the name, the manager is notified', async () => {
   const rita = await crew.official('Rita')
   await run(
     `update official set mobile_phone = '+13125550123', address = '1 Main St', sms_opt_in = true where id = $1`,

@@ -27,7 +27,7 @@ export type PasswordLinkJob = z.infer<typeof payloadSchema>
 
 /**
  * The link goes to the mailbox if there is one, because only that verifies the account's address; otherwise to the phone,
- * where the page asks for an e-mail address first. The owner of an account with a password is told to sign in instead.
+ * where the page asks for an e-mail address first. The owner of an account with a password is asked to sign in instead.
  */
 export function createLinkHandler(parts: {
   config: Config

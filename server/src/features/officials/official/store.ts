@@ -13,7 +13,7 @@ import { type Consent, joinConsent, ownConsent } from './store/text-consent.ts'
 type Condition = Filter | null | undefined
 
 /** A bound of the statement: the person who joins is asked about at most so many. */
-const mostOfOneMailbox = 20
+const maxOfOneMailbox = 20
 
 const nowhere = { lat: null, lon: null }
 
@@ -176,7 +176,7 @@ export function findKnown({ owner }: MayKeepOfficials, email: string) {
   return statement(sql<KnownRecord & { isProtected: boolean }>`
     select o.id, o.first_name as "firstName", o.last_name as "lastName", o.account_id is not null or ${isShared} as "isProtected" from official o
     where o.email = ${email} and (${isMine} or (${isFree})) and not ${isAnother}
-    order by ${isMine} desc, o.created_at, o.id limit ${mostOfOneMailbox} for update of o`)
+    order by ${isMine} desc, o.created_at, o.id limit ${maxOfOneMailbox} for update of o`)
 }
 
 /** Another active official of the manager with the new address of a record, unless they shared it before. */

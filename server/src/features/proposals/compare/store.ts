@@ -45,7 +45,7 @@ const pickOf = (proposalId: unknown) => sql`(select p.official_id from proposal_
 export function comparedPlans(
   { owner }: MayKeepProposals,
   { id, withId }: { id: string; withId: string | null },
-  most: number,
+  max: number,
 ) {
   const scope = {
     ...{ from: sql`s.from_time`, to: sql`s.to_time`, now: sql`s.created_at` },
@@ -65,7 +65,7 @@ export function comparedPlans(
         and (${isInScope(scope)} or a.official_id is not null)
         and (a.official_id is null or exists (
           select from official_manager m where m.manager_id = ${owner} and m.official_id = a.official_id))
-      order by g.start_date_time, g.id, a.sort_order, a.id limit ${most}::int
+      order by g.start_date_time, g.id, a.sort_order, a.id limit ${max}::int
     ), people as materialized (
       select today as id from placed union select proposal from placed union select other from placed
     )

@@ -5,7 +5,7 @@ import type { FixRows } from '../store/result.ts'
 import type { Plan } from './plan-of.ts'
 
 /** Sets of changes that one run tries at most, and how long it may take in milliseconds. */
-const most = { tries: 120, time: 2_000 }
+const max = { tries: 120, time: 2_000 }
 
 type Owner = { readonly owner: string; readonly proposalId: string }
 type Fixes = FixRows & { readonly tried: number }
@@ -24,8 +24,8 @@ export function fixesOf(
   const begun = performance.now()
   let tried = 0
   const found = diagnose(problem, proposal, {
-    tries: most.tries,
-    isStopped: () => isStopped() || performance.now() - begun > most.time,
+    tries: max.tries,
+    isStopped: () => isStopped() || performance.now() - begun > max.time,
     onTry: () => {
       tried++
     },

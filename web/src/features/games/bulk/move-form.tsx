@@ -9,7 +9,7 @@ import styles from './bulk.module.css'
 import { bulkKindWords } from './bulk-kind-words.ts'
 import { type FormProps, useAsk } from './form-props.ts'
 
-const mostMinutes = 525_600
+const maxMinutes = 525_600
 
 /** How much later, and on which court. */
 export function MoveForm({ onAsk }: FormProps) {
@@ -20,7 +20,7 @@ export function MoveForm({ onAsk }: FormProps) {
   const [courtId, setCourt] = useState('')
   const text = typed.trim().replace('−', '-')
   const minutes = text === '' ? 0 : Number(text)
-  const isWrong = !/^[+-]?\d*$/.test(text) || Number.isNaN(minutes) || Math.abs(minutes) > mostMinutes
+  const isWrong = !/^[+-]?\d*$/.test(text) || Number.isNaN(minutes) || Math.abs(minutes) > maxMinutes
   const isWhole = !isWrong && (minutes !== 0 || courtId !== '')
   useAsk(isWhole ? { move: { minutes, courtId: courtId || null } } : null, onAsk)
   const courts = (data?.listVenues?.items ?? []).flatMap(({ name: venue, courts }) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The games of the last import, which the list shows alone until it is told to show all. */
+/** The games of the last import, which the list shows alone until all are chosen. */
 export function useImported() {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
   return {

@@ -16,7 +16,7 @@ export function ScoreParts({ parts, points }: Pick<ProposalPickFragment, 'parts'
   const shown = addingUp(parts)
     .filter((part) => part.points !== 0)
     .toSorted((one, other) => other.points - one.points)
-  const most = Math.max(1, ...shown.map((part) => Math.abs(part.points)))
+  const max = Math.max(1, ...shown.map((part) => Math.abs(part.points)))
   return (
     <table className={styles.parts}>
       <caption className="unseen">{say('parts')}</caption>
@@ -27,7 +27,7 @@ export function ScoreParts({ parts, points }: Pick<ProposalPickFragment, 'parts'
             <td className={styles.bar}>
               <span
                 data-sign={worth < 0 ? 'minus' : 'plus'}
-                style={{ width: `${(100 * Math.abs(worth)) / most}%` }}
+                style={{ width: `${(100 * Math.abs(worth)) / max}%` }}
               />
             </td>
             <td className="figures">{pointsText(worth, language)}</td>

@@ -20,7 +20,7 @@ import { deliveryStates, useDeliveries } from './use-deliveries.ts'
 
 const toWebhooks = `${paths.settings}#webhooks`
 
-/** What a webhook was told and will be told; each can be sent again. */
+/** The deliveries of a webhook, past and coming; each can be sent again. */
 export function DeliveriesPage() {
   const { id = '' } = useParams()
   const say = useWords(webhookWords)

@@ -9,7 +9,7 @@ export type ShownState = 'all' | (typeof deliveryStates)[number]
 /** While something waits. */
 const readEvery = 5_000
 
-/** What a webhook was told and will be told, a page at a time; the state that is shown is in the URL. */
+/** The deliveries of a webhook, past and coming, a page at a time; the state that is shown is in the URL. */
 export function useDeliveries(webhookId: string) {
   const [query, setQuery] = useSearchParams()
   const state = deliveryStates.find((each) => each === query.get('state')) ?? null

@@ -26,8 +26,8 @@ export function layoutsOfOthers(words: Names): readonly Layout<Game>[] {
       ]),
     ]),
     fixedColumns({ key: 'assignrExport', label: words.assignrExport }, (games: readonly Game[]) => {
-      const most = Math.max(0, ...games.map((game) => crewOf(game).length))
-      const pairs = Array.from({ length: most }, (_, at) => [`Position ${at + 1}`, `Official ${at + 1}`])
+      const max = Math.max(0, ...games.map((game) => crewOf(game).length))
+      const pairs = Array.from({ length: max }, (_, at) => [`Position ${at + 1}`, `Official ${at + 1}`])
       return [
         [...assignrExport, ...pairs.flat()],
         ...games.map((game) => [

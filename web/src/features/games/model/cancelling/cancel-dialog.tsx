@@ -35,7 +35,7 @@ type Props = {
   onClose: () => void
 }
 
-const mostNames = 12
+const maxNames = 12
 
 /** Calls games off: says before what it does and who is notified. What was typed stays when the server refuses. */
 export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }: Props) {
@@ -89,8 +89,8 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
   const reasonText = (reason: string) => textOf(refuse('CONFLICT', reason as RefusalReason)) ?? reason
 
   const fewOf = (names: readonly string[]) =>
-    names.length > mostNames
-      ? say('andMore', { names: names.slice(0, mostNames).join(', '), count: names.length - mostNames })
+    names.length > maxNames
+      ? say('andMore', { names: names.slice(0, maxNames).join(', '), count: names.length - maxNames })
       : names.join(', ')
 
   function send({ name }: { readonly name: string }) {

@@ -20,7 +20,7 @@ import {
 type Official = NonNullable<UnansweredQuery['unanswered']>['officials'][number]
 type Props = { ids: readonly string[]; onDone?: () => void; onClose: () => void }
 
-const mostNames = 12
+const maxNames = 12
 
 /** Reminds the officials who have not answered for these games; says before who they are, and who is left out and why. */
 export function NudgeDialog({ ids, onDone, onClose }: Props) {
@@ -41,8 +41,8 @@ export function NudgeDialog({ ids, onDone, onClose }: Props) {
   const reminded = officials.filter(({ reason }) => reason === null)
   const namesOf = (some: readonly Official[]) => {
     const names = some.map(({ name, games }) => (games > 1 ? say('ofGames', { name, count: games }) : name))
-    return names.length > mostNames
-      ? say('andMore', { names: names.slice(0, mostNames).join(', '), count: names.length - mostNames })
+    return names.length > maxNames
+      ? say('andMore', { names: names.slice(0, maxNames).join(', '), count: names.length - maxNames })
       : names.join(', ')
   }
 

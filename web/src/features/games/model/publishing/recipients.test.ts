@@ -56,7 +56,7 @@ describe('recipients of a published game', () => {
     expect(due(withPosition({ ...placed, isTold: true }))).toMatchObject({ invited: [] })
   })
 
-  test('another fee or show time is told to the official of that position', () => {
+  test('another fee or show time is announced to the official of that position', () => {
     const held = { ...open, official: { id: 'maria' }, isTold: true, confirmedAssignment: true }
     const withTerms = (terms: object) =>
       game([sent('maria', { hasResponded: true, accepted: true }), sent('ken')], {
