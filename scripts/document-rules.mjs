@@ -60,15 +60,22 @@ export const documentRules = [
     broken: (tree) => {
       const listed = tree.get('docs/architecture.md')
       if (listed === undefined) return []
-      const features = [...tree.keys()].flatMap(
-        (path) => path.match(/^(server|web)\/src\/features\/([^/]+)\//)?.[2] ?? [],
+      const features = new Set(
+        [...tree.keys()].flatMap((path) => path.match(/^(server|web)\/src\/features\/[^/]+\//)?.[0] ?? []),
       )
-      return [...new Set(features)]
-        .filter((name) => !new RegExp(`\`(features/)?${name}/\``).test(listed))
-        .map((name) => `docs/architecture.md: the feature ${name}/ is missing`)
+      return [...features]
+        .filter((folder) => !isListed(listed, folder))
+        .map((folder) => `docs/architecture.md: the feature ${folder} is missing`)
     },
   },
 ]
+
+/** In the section of its side: `### server/src/` or `### web/src/`. */
+function isListed(text, folder) {
+  const [side, name] = folder.split('/src/features/')
+  const section = text.split('\n### ').find((each) => each.startsWith(`${side}/src/`)) ?? ''
+  return new RegExp(`\`(features/)?${name}\``).test(section)
+}
 
 /** Numbers of migrations are reserved for parallel work, and one that was not used stays free. */
 function outOfOrder(paths) {

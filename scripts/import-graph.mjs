@@ -16,8 +16,8 @@ export function importsOf(path, text) {
   })
 }
 
-/** Groups of folders that import each other in a circle, with the imports between them. */
-export function cycles(graph, folderOf = posix.dirname) {
+/** Groups of folders that import each other in a circle, with the imports between them, as `file -> file`. */
+export function cycles(graph, folderOf) {
   const edges = [...graph].flatMap(([path, targets]) =>
     targets
       .filter((target) => graph.has(target) && folderOf(path) && folderOf(target))
@@ -27,15 +27,14 @@ export function cycles(graph, folderOf = posix.dirname) {
   const next = new Map()
   for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
   const reach = new Map([...next.keys()].map((folder) => [folder, reachable(folder, next)]))
-  const inCycle = (one, other) => reach.get(one).has(other) && reach.get(other)?.has(one)
-  const groups = [...reach.keys()].map((one) =>
-    [...reach.keys()].filter((other) => inCycle(one, other)).sort(),
-  )
-  const distinct = new Map(groups.filter(([first]) => first).map((group) => [group.join(', '), group]))
-  return [...distinct].map(([name, group]) => ({
-    name,
-    imports: edges.filter(({ from, to }) => group.includes(from) && group.includes(to)),
-  }))
+  const groups = new Map()
+  for (const { from, to, example } of edges) {
+    if (!reach.get(to)?.has(from)) continue
+    const members = [...reach.get(from)].filter((folder) => reach.get(folder)?.has(from))
+    const name = members.sort().join(', ')
+    groups.set(name, [...(groups.get(name) ?? []), example])
+  }
+  return [...groups].map(([name, imports]) => ({ name, imports }))
 }
 
 /** Everything that the files below `folder` import, directly or through other files, with the first importer. */

@@ -19,9 +19,7 @@ export const owners = {
   ),
   // The end of validity that the official's letter named.
   'update official_certification': [feature('officials'), feature('games', 'store/expiring-letter.ts')],
-  'lock official_certification': [feature('officials'), feature('games', 'store/expiring-letter.ts')],
-  ...owned([feature('officials', 'calendars/')], 'busy_calendar calendar_busy'),
-  ...owned([feature('officials', 'calendars/')], 'calendar_suggestion calendar_busy'),
+  ...owned([feature('officials', 'calendars/')], 'busy_calendar calendar_busy calendar_suggestion'),
   // A password links the account to the official, and keeps the address that the link went to.
   official: [feature('officials'), feature('identity', 'password/store.ts')],
   ...owned(

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root } from './root.mjs'
 
-describe("Biome's rules in biome.json", () => {
-  const folder = mkdtempSync(join(tmpdir(), 'whistle-rules-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
+const folder = mkdtempSync(join(tmpdir(), 'whistle-rules-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
+describe("Biome's rules in biome.json", () => {
   const planted = {
     'BigButton.tsx': 'export const a = 1\n',
     'some_rows.ts': 'export const a = 1\n',
@@ -42,4 +42,15 @@ describe("Biome's rules in biome.json", () => {
       'two-files.ts lint/style/noExcessiveLinesPerFile',
     ])
   })
+})
+
+test('oxlint refuses a note about open work, which is in an issue', () => {
+  writeFileSync(join(folder, 'later.ts'), `// ${'TO'}DO later\nexport const a = 1\n`)
+  const { stdout } = spawnSync(
+    join(root, 'node_modules/.bin/oxlint'),
+    ['--config', join(root, '.oxlintrc.json'), '--format', 'json', folder],
+    { encoding: 'utf8' },
+  )
+  const found = JSON.parse(stdout).diagnostics.map(({ code }) => code)
+  expect(found).toEqual(['eslint(no-warning-comments)'])
 })
