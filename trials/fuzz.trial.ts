@@ -18,7 +18,7 @@ import { schema } from '../server/src/graphql/schema.ts'
 import type { May } from '../server/test/access/row.ts'
 import { rows } from '../server/test/access/rows.ts'
 import { checksums, settled } from '../server/test/checksum.ts'
-import { type Ids, makeFullLeague } from '../server/test/two-leagues.ts'
+import { type Ids, makeFullLeague } from '../server/test/make-full-league.ts'
 import { type Answer, type Client, startWorld, type World } from '../server/test/world.ts'
 import { printProgress, recordOutcome } from './outcome.ts'
 

@@ -1,4 +1,4 @@
-import { noticeWords } from '@whistle/domain/assigning/notices'
+import { noticeWords } from '@whistle/domain/assigning/notice-words'
 import { translate } from '@whistle/domain/words/language'
 import { describe, expect, it } from 'vitest'
 import { checkPlan } from '../test/check-plan.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@whistle/domain/assigning/notices'
+import type { NoticeKind } from '@whistle/domain/assigning/notice-words'
 import { createInstance, type Instance } from './model/instance.ts'
 import { keepLocks } from './model/keep-locks.ts'
 import type { Problem } from './model/problem.ts'

@@ -3,7 +3,7 @@ import { leagueOf } from '../test/league.ts'
 import { createInstance } from './model/instance.ts'
 import type { Problem } from './model/problem.ts'
 import type { State } from './model/state.ts'
-import { fillByScarcity } from './search/greedy.ts'
+import { fillByScarcity } from './search/fill-by-scarcity.ts'
 import { verdictOn } from './verdict.ts'
 
 const league = leagueOf(3, { games: 30, officials: 30, days: 2, gamesPerVenue: 3, gamesPerCourt: 3 })

@@ -1,6 +1,6 @@
 import { personalRuleAgainst } from '@whistle/domain/assigning/rules'
 import { termsBounds } from '@whistle/domain/assigning/terms'
-import { clashesAcrossDays } from './midnight.ts'
+import { clashesAcrossDays } from './clashes-across-days.ts'
 import { areLinksEnough } from './pair-rules.ts'
 import * as points from './points.ts'
 import type { Placement, Problem, ProblemGame, ProblemOfficial, ProblemPosition } from './problem.ts'

@@ -3,7 +3,7 @@ import { leagueOf, leagueSizes } from '../../test/league.ts'
 import { budgetFor } from '../budget.ts'
 import { createInstance } from '../model/instance.ts'
 import { State } from '../model/state.ts'
-import { fillByScarcity } from '../search/greedy.ts'
+import { fillByScarcity } from '../search/fill-by-scarcity.ts'
 import { solve } from '../solve.ts'
 import { fillBoundOf } from './fill-bound.ts'
 

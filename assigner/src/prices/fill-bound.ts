@@ -1,5 +1,5 @@
 import type { State } from '../model/state.ts'
-import type { Prices } from './bound.ts'
+import type { Prices } from './find-prices.ts'
 import { moveByBlocks } from './move-by-blocks.ts'
 import { Pricing } from './pricing.ts'
 import { shortPositions } from './start-prices.ts'

@@ -1,6 +1,6 @@
 import { type Candidates, maxPerRun } from '../model/instance.ts'
-import type { Prices } from './bound.ts'
 import { DayWays } from './day-ways.ts'
+import type { Prices } from './find-prices.ts'
 
 type NarrowOptions = {
   readonly loss: number

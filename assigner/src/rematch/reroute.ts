@@ -1,8 +1,8 @@
 import type { Candidates } from '../model/instance.ts'
 import { randomOf, shuffle } from '../model/random.ts'
 import type { State } from '../model/state.ts'
-import type { Prices } from '../prices/bound.ts'
-import { placeBest } from '../search/greedy.ts'
+import type { Prices } from '../prices/find-prices.ts'
+import { placeBest } from '../search/fill-by-scarcity.ts'
 
 type RerouteOptions = {
   readonly seed: number

@@ -5,7 +5,7 @@ import { metresBetween } from '../venues/point.ts'
 import type { BusySpan, Candidate, Opening } from './candidate.ts'
 import { driveKey } from './candidate.ts'
 import { gradeFor } from './grade.ts'
-import { type OtherGame, pairRulesAgainst } from './held-games.ts'
+import { type OtherGame, pairRulesAgainst } from './pair-rules-against.ts'
 import type { TimeSpan } from './records.ts'
 import {
   type AssigningRule,

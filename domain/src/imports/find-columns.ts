@@ -16,7 +16,7 @@ type Found<Field extends string> = {
 }
 
 /** What each column of a file means: as it was decided, else by its name, and of two names for one thing the more telling. */
-export function columnsOf<Field extends string>(
+export function findColumns<Field extends string>(
   head: readonly string[],
   rows: readonly CsvRow[],
   columns: Columns<Field>,

@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { nameFrom } from '../text/text.ts'
-import { createNameFinder, type Named, type NameFound, type NewRecord } from './find-names.ts'
 import type { GamesReading } from './games-reading.ts'
 import { foldName } from './import-table.ts'
+import { createNameFinder, type Named, type NameFound, type NewRecord } from './name-finder.ts'
 import { refuseCell } from './refuse-cell.ts'
 
 type Venue = Named & { readonly timeZone: string; readonly courts: readonly Named[] }

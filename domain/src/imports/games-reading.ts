@@ -1,5 +1,5 @@
-import type { NameAnswer } from './find-names.ts'
 import type { TableReading } from './import-table.ts'
+import type { NameAnswer } from './name-finder.ts'
 import type { DateOrder } from './reading/read-date.ts'
 
 /** How a file of games is to be read where it is not as it looks. */

@@ -1,7 +1,6 @@
 import { teamsNamedIn } from '../assigning/team.ts'
 import { type GameInput, type GameValues, gameFaults, gameFrom } from '../games/game-input.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import type { NameFound, NewRecord } from './find-names.ts'
 import { type Clocks, clocksOf, minutesOf, startOf } from './game-clock.ts'
 import { type GameColumn, gameColumns } from './game-columns.ts'
 import { createPlaces, type ImportedCrew, type Places, type PlacesFound } from './game-places.ts'
@@ -16,6 +15,7 @@ import {
   readTable,
 } from './import-table.ts'
 import { keyOf, type SaidField } from './match-games.ts'
+import type { NameFound, NewRecord } from './name-finder.ts'
 import { crewIn } from './reading/crew-in.ts'
 import type { DateOrder } from './reading/read-date.ts'
 import { plainText } from './reading/read-time.ts'

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../refusal.ts'
 import { type Column, type Columns, fieldOf } from './columns.ts'
 import { type CsvBounds, type CsvRow, readCsv } from './csv.ts'
-import { type ColumnChoice, columnsOf, type PlacedColumn } from './find-columns.ts'
+import { type ColumnChoice, findColumns, type PlacedColumn } from './find-columns.ts'
 
 /** The limits of an import. A text of this size fits into one request even if half of it is escaped. */
 export const importBounds = {
@@ -72,7 +72,7 @@ export function readTable<Field extends string>(
   const rows = read.slice(at + 1)
   const beyond = rows[bounds.rows]
   if (beyond) return problemAt(beyond.line, null, tooManyRows(bounds.rows))
-  const found = columnsOf(head.values, rows, columns, reading.columns)
+  const found = findColumns(head.values, rows, columns, reading.columns)
   const wide = rows.find(
     ({ values }) => !found.isOpenEnded && values.slice(found.columns.length).some(filled),
   )

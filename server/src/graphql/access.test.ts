@@ -5,7 +5,7 @@ import { references, refusalsByInput, withCode } from '../../test/access/referen
 import type { May, Stranger } from '../../test/access/row.ts'
 import { once, rows } from '../../test/access/rows.ts'
 import { checksums, settled } from '../../test/checksum.ts'
-import { type Ids, makeFullLeague } from '../../test/two-leagues.ts'
+import { type Ids, makeFullLeague } from '../../test/make-full-league.ts'
 import { type Answer, type Client, startWorld, type World } from '../../test/world.ts'
 import { schema } from './schema.ts'
 

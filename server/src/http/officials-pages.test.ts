@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settled } from '../../test/checksum.ts'
+import { countTries } from '../../test/count-tries.ts'
 import { type Crew, type Invited, makeCrew } from '../../test/crew.ts'
-import { countTries } from '../../test/rate-limits.ts'
 import { type Client, startWorld, type World } from '../../test/world.ts'
 
 const style = 'p { color: red }'

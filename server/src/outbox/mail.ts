@@ -4,9 +4,9 @@ import { languages } from '@whistle/domain/words/language'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
-import { writeMessageFile } from './files.ts'
 import { renderMail, templates } from './templates.ts'
 import { CannotSucceed, type Handler } from './worker.ts'
+import { writeMessageFile } from './write-message-file.ts'
 
 export const mailKind = 'mail'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
-import { writeMessageFile } from './files.ts'
 import { CannotSucceed } from './worker.ts'
+import { writeMessageFile } from './write-message-file.ts'
 
 export type Pusher = (id: string, token: string, note: { title: string; link?: string }) => Promise<string>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
-import { writeMessageFile } from './files.ts'
 import { CannotSucceed } from './worker.ts'
+import { writeMessageFile } from './write-message-file.ts'
 
 /** Sends one text message and returns the provider's id. */
 export type SmsSender = (id: string, to: string, text: string) => Promise<string>

@@ -1,4 +1,4 @@
-import type { Ids } from '../two-leagues.ts'
+import type { Ids } from '../make-full-league.ts'
 
 /** Every input field that refers to another record, in an otherwise valid request of another manager. */
 export const references: Record<string, (own: Ids, others: Ids) => string> = {

@@ -1,4 +1,4 @@
-import type { Ids } from '../two-leagues.ts'
+import type { Ids } from '../make-full-league.ts'
 
 /** Principals with the right: the owning manager, one of their officials, or the public key with the right code. */
 export type May = 'owner' | 'official' | 'public'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settled } from '../../../test/checksum.ts'
-import { type Ids, makeFullLeague } from '../../../test/two-leagues.ts'
+import { type Ids, makeFullLeague } from '../../../test/make-full-league.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { type Client, startWorld, type World } from '../../../test/world.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Crew, makeCrew } from '../../../test/crew.ts'
 import { type Client, startWorld, type World } from '../../../test/world.ts'
 import { createShares } from '../../db/shares.ts'
-import { createArchive } from './make-archive.ts'
+import { createArchive } from './create-archive.ts'
 import { archivedModels, partsOfManager, partsOfOfficial } from './store.ts'
 
 let world: World

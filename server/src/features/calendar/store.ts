@@ -1,6 +1,6 @@
 import type { DateStyle } from '@whistle/domain/time/reading-style'
 import { type RawBuilder, sql } from 'kysely'
-import { managerName } from '../../db/manager-name.ts'
+import { managerName } from '../../db/fragments/manager-name.ts'
 import { build, statement } from '../../db/sql.ts'
 import { knownGame } from '../games/known-game.ts'
 import { joinVenue } from '../venues/join-venue.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countTries } from '../../../test/count-tries.ts'
 import { type Crew, type Invited, makeCrew, refusalOf } from '../../../test/crew.ts'
-import { countTries } from '../../../test/rate-limits.ts'
 import { type Answer, type Client, startWorld, type World } from '../../../test/world.ts'
 
 let world: World

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { formerCodes } from '../../db/id-by-code.ts'
+import { formerCodes } from '../../db/fragments/id-by-code.ts'
 
 /** The chosen code, or the other one if a record has it, or another record had it. */
 export function freeCode(

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@whistle/domain/accounts/settings'
-import { managerFullName, managerName } from '../../db/manager-name.ts'
-import { officialName } from '../../db/official-name.ts'
+import { managerFullName, managerName } from '../../db/fragments/manager-name.ts'
+import { officialName } from '../../db/fragments/official-name.ts'
 import { column, columns, computed, type Model, many, one, point } from '../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
 import { owed } from '../payments/owed.ts'

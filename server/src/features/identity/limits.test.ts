@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { countTries } from '../../../test/count-tries.ts'
 import { openIdentity, rightPassword } from '../../../test/identity-stage.ts'
-import { countTries } from '../../../test/rate-limits.ts'
 import { createLimiter, limitOf } from '../../db/limiter.ts'
 
 const { visitor, rows, database, mailsTo } = await openIdentity()

@@ -1,4 +1,4 @@
-import type { NewRecord } from '@whistle/domain/imports/find-names'
+import type { NewRecord } from '@whistle/domain/imports/name-finder'
 import { officialFrom } from '@whistle/domain/officials/official'
 import { demand } from '../../access/refused.ts'
 import type { TimedContext } from '../../live/in-transaction.ts'

@@ -1,4 +1,4 @@
-import { managerName } from '../../db/manager-name.ts'
+import { managerName } from '../../db/fragments/manager-name.ts'
 import { columns, computed } from '../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
 import { whoSeesImports } from './policy.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PlacedColumn } from '@whistle/domain/imports/find-columns'
-import type { NameAnswer } from '@whistle/domain/imports/find-names'
 import type { GamesReading } from '@whistle/domain/imports/games-reading'
+import type { NameAnswer } from '@whistle/domain/imports/name-finder'
 import { positionsFrom } from '@whistle/domain/imports/new-positions'
 import { isProblemColumn } from '@whistle/domain/imports/problem-column'
 import { refuse } from '@whistle/domain/refusal'

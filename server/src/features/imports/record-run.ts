@@ -1,4 +1,4 @@
-import type { NewRecord } from '@whistle/domain/imports/find-names'
+import type { NewRecord } from '@whistle/domain/imports/name-finder'
 import type { WriteContext } from '../../live/in-transaction.ts'
 import type { MayImport } from './policy.ts'
 import {

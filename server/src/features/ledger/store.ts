@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { managerName } from '../../db/manager-name.ts'
+import { managerName } from '../../db/fragments/manager-name.ts'
 import { statement } from '../../db/sql.ts'
 import { type Drives, ledgerLines } from './lines.ts'
 

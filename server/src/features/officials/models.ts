@@ -1,5 +1,5 @@
-import { managerName } from '../../db/manager-name.ts'
-import { textPhone } from '../../db/text-phone.ts'
+import { managerName } from '../../db/fragments/manager-name.ts'
+import { textPhone } from '../../db/fragments/text-phone.ts'
 import {
   column,
   columns,

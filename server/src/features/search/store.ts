@@ -1,6 +1,6 @@
 import type { Sought, SoughtWord } from '@whistle/domain/text/search'
 import { type RawBuilder, sql } from 'kysely'
-import { officialName } from '../../db/official-name.ts'
+import { officialName } from '../../db/fragments/official-name.ts'
 import { statement } from '../../db/sql.ts'
 import type { MaySearch } from './policy.ts'
 

@@ -32,7 +32,7 @@ export async function readFile(file: File, { size }: MaxSize): Promise<ImportTex
 }
 
 async function textOfWorkbook(bytes: Uint8Array): Promise<string> {
-  const { csvOfXlsx } = await import('./read-xlsx.ts')
+  const { csvOfXlsx } = await import('./csv-of-xlsx.ts')
   return csvOfXlsx(bytes)
 }
 

@@ -1,8 +1,8 @@
 import { createClient } from 'graphql-ws'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
+import { countTries } from '../../../../test/count-tries.ts'
 import { type Crew, makeCrew } from '../../../../test/crew.ts'
-import { countTries } from '../../../../test/rate-limits.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
 
 let world: World

@@ -1,4 +1,4 @@
-import { pairRulesAgainst } from '@whistle/domain/assigning/held-games'
+import { pairRulesAgainst } from '@whistle/domain/assigning/pair-rules-against'
 import { type AssigningRule, loadRulesAgainst, personalRulesAgainst } from '@whistle/domain/assigning/rules'
 import { teamKey } from '@whistle/domain/assigning/team'
 import { stricterLimits } from '@whistle/domain/assigning/terms'

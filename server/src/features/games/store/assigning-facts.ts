@@ -1,6 +1,6 @@
 import type { CandidateFacts } from '@whistle/domain/assigning/candidates-of'
 import { type RawBuilder, sql } from 'kysely'
-import { type BusySpanRow, busySpanRows } from '../../../db/busy-span-rows.ts'
+import { type BusySpanRow, busySpanRows } from '../../../db/fragments/busy-span-rows.ts'
 import { statement } from '../../../db/sql.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { localStart } from '../rule-columns.ts'

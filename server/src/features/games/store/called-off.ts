@@ -1,7 +1,7 @@
 import type { Cancellation } from '@whistle/domain/games/cancelling'
 import type { HeldPosition } from '@whistle/domain/games/reminder'
 import { sql } from 'kysely'
-import { officialName } from '../../../db/official-name.ts'
+import { officialName } from '../../../db/fragments/official-name.ts'
 import { statement } from '../../../db/sql.ts'
 import type { TimedContext } from '../../../live/in-transaction.ts'
 import { enqueueSelected, messageCounts } from '../../../outbox/enqueue.ts'

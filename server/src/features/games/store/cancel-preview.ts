@@ -1,6 +1,6 @@
 import type { GameStatus } from '@whistle/domain/games/game'
 import { sql } from 'kysely'
-import { officialName } from '../../../db/official-name.ts'
+import { officialName } from '../../../db/fragments/official-name.ts'
 import { statement } from '../../../db/sql.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { isToldThatItIsOn } from './called-off.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { officialName } from '../../../db/official-name.ts'
+import { officialName } from '../../../db/fragments/official-name.ts'
 import { statement } from '../../../db/sql.ts'
 import { isMoved } from '../is-moved.ts'
 import type { LockedGame } from '../lock-game.ts'

@@ -1,8 +1,8 @@
 import type { DateStyle } from '@whistle/domain/time/reading-style'
 import { type RawBuilder, sql } from 'kysely'
-import { managerName } from '../../../db/manager-name.ts'
-import { officialName } from '../../../db/official-name.ts'
-import { textPhone } from '../../../db/text-phone.ts'
+import { managerName } from '../../../db/fragments/manager-name.ts'
+import { officialName } from '../../../db/fragments/official-name.ts'
+import { textPhone } from '../../../db/fragments/text-phone.ts'
 
 /** The facts of a game in a message; a change of them is sent again. The optional ones are missing in older messages. */
 export type SentFacts = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { idByCode } from '../../../db/id-by-code.ts'
+import { idByCode } from '../../../db/fragments/id-by-code.ts'
 import { build, statement } from '../../../db/sql.ts'
 import type { LinkState } from '../../../graphql/types.generated.ts'
 import type { MaySweep } from '../policy.ts'

@@ -1,6 +1,6 @@
 import type { HeldPosition } from '@whistle/domain/games/reminder'
 import { sql } from 'kysely'
-import { officialName } from '../../../db/official-name.ts'
+import { officialName } from '../../../db/fragments/official-name.ts'
 import { build, statement } from '../../../db/sql.ts'
 import type { TimedContext } from '../../../live/in-transaction.ts'
 import { enqueueSelected, messageCounts } from '../../../outbox/enqueue.ts'

@@ -1,6 +1,6 @@
 import { nudgeGapHours, type UnremindedReason } from '@whistle/domain/answers/nudge'
 import { sql } from 'kysely'
-import { officialName } from '../../../db/official-name.ts'
+import { officialName } from '../../../db/fragments/official-name.ts'
 import { statement } from '../../../db/sql.ts'
 import { type EnqueueContext, type EnqueuedJob, enqueueSelected } from '../../../outbox/enqueue.ts'
 import type { LockedGame } from '../lock-game.ts'

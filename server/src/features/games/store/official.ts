@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { selectOfficialName } from '../../../db/official-name.ts'
+import { selectOfficialName } from '../../../db/fragments/official-name.ts'
 import { build, statement } from '../../../db/sql.ts'
 import type { LockedGame } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'

@@ -1,4 +1,4 @@
-import type { OtherGame } from '@whistle/domain/assigning/held-games'
+import type { OtherGame } from '@whistle/domain/assigning/pair-rules-against'
 import type { AssigningLimits, Grade, HeldCertification, TimeSpan } from '@whistle/domain/assigning/records'
 import type { Point } from '@whistle/domain/venues/point'
 import { type RawBuilder, sql } from 'kysely'

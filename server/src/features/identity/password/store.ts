@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { selectOfficialName } from '../../../db/official-name.ts'
+import { selectOfficialName } from '../../../db/fragments/official-name.ts'
+import { textPhone } from '../../../db/fragments/text-phone.ts'
 import { build } from '../../../db/sql.ts'
-import { textPhone } from '../../../db/text-phone.ts'
 import type { MayMakeLinks, MaySetPassword, MayUseLink, MayVerifyAddress } from '../auth/policy.ts'
 
 /** Where messages to an official go: the account's e-mail, else the record's; the phone only with consent to texts. */

@@ -1,4 +1,4 @@
-import { busySpanRows } from '../../../db/busy-span-rows.ts'
+import { busySpanRows } from '../../../db/fragments/busy-span-rows.ts'
 import { build, statement } from '../../../db/sql.ts'
 import type { MayKeepOfficials } from '../policy.ts'
 import type { timeOffModel, weeklyOffModel } from './models.ts'

@@ -1,4 +1,4 @@
-import { textPhone } from '../../../db/text-phone.ts'
+import { textPhone } from '../../../db/fragments/text-phone.ts'
 import { column, columns, computed } from '../../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../../graphql/write.ts'
 import { joinViews, whoSeesJoins } from './policy.ts'

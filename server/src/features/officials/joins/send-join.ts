@@ -4,7 +4,7 @@ import { tooManyTries } from '../../../access/too-many-tries.ts'
 import { hour, limitOf, minute } from '../../../db/limiter.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { enqueue } from '../../../outbox/enqueue.ts'
-import { joinMailKind } from './deliver-join.ts'
+import { joinMailKind } from './join-delivery.ts'
 
 /* Registration as a manager is open: these limits prevent spam. */
 const again = { tries: 1, seconds: minute }

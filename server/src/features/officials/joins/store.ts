@@ -1,7 +1,7 @@
 import type { Language } from '@whistle/domain/words/language'
 import { sql } from 'kysely'
-import { idByCode } from '../../../db/id-by-code.ts'
-import { managerName } from '../../../db/manager-name.ts'
+import { idByCode } from '../../../db/fragments/id-by-code.ts'
+import { managerName } from '../../../db/fragments/manager-name.ts'
 import { build, statement } from '../../../db/sql.ts'
 import type { MayDeliverJoins, MayKeepJoins, MayViewJoin } from './policy.ts'
 

@@ -1,7 +1,7 @@
 import type { PayPeriod } from '@whistle/domain/payments/payment'
 import { type Insertable, sql } from 'kysely'
+import { officialName } from '../../../db/fragments/official-name.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
-import { officialName } from '../../../db/official-name.ts'
 import { build, statement } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { dayOf, owed, shareOf } from '../owed.ts'

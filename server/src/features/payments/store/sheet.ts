@@ -1,6 +1,6 @@
 import { defaultTaxThreshold, type PayPeriod } from '@whistle/domain/payments/payment'
 import { type RawBuilder, sql } from 'kysely'
-import { officialName } from '../../../db/official-name.ts'
+import { officialName } from '../../../db/fragments/official-name.ts'
 import { statement } from '../../../db/sql.ts'
 import {
   candidatesIn,

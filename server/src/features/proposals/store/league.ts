@@ -1,7 +1,7 @@
 import type { HeldCertification } from '@whistle/domain/assigning/records'
 import type { Point } from '@whistle/domain/venues/point'
 import { type RawBuilder, sql } from 'kysely'
-import { busySpanRows } from '../../../db/busy-span-rows.ts'
+import { busySpanRows } from '../../../db/fragments/busy-span-rows.ts'
 import { statement } from '../../../db/sql.ts'
 import type { GivenKind } from '../../../db/tables/proposals.ts'
 import { requiredGrade } from '../../games/models.ts'

@@ -7,8 +7,8 @@ import { useQuery, useSubscription } from 'urql'
 import { useReadingStyle } from '../../../time/reading-style.ts'
 import { useOfficials } from '../../officials/list/use-officials.ts'
 import { AnyGameChangesDocument, AssigningFactsDocument } from '../model/operations.generated.ts'
-import type { Period } from './busy-spans.ts'
 import { type CandidateOfficial, type Facts, noFacts } from './candidate-official.ts'
+import type { Period } from './period-around.ts'
 
 /** An official with the fit for one game. */
 export type FittedOfficial = CandidateOfficial & { readonly fit: Fit }

@@ -15,7 +15,6 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
 import { useGroups } from '../../officials/groups/use-groups.ts'
 import type { OfficialRowFragment } from '../../officials/operations.generated.ts'
-import { periodAround } from './busy-spans.ts'
 import { type CandidateFilter, chooseFrom, noFilter } from './candidate-filter.ts'
 import { CandidateFilterBar } from './candidate-filter-bar.tsx'
 import { CandidateRow } from './candidate-row.tsx'
@@ -23,6 +22,7 @@ import { candidateWords } from './candidate-words.ts'
 import { fitted, useCandidates } from './candidates.ts'
 import styles from './crew-picker.module.css'
 import { GroupTicks } from './group-ticks.tsx'
+import { periodAround } from './period-around.ts'
 
 type Props = {
   title: string

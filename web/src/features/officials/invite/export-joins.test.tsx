@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exported } from '../../../../test/exported.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
-import { csvOfXlsx } from '../../imports/read-xlsx.ts'
+import { csvOfXlsx } from '../../imports/csv-of-xlsx.ts'
 import { ExportJoins } from './export-joins.tsx'
 
 test('open invitations to officials are a workbook', async () => {

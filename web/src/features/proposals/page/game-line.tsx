@@ -5,7 +5,7 @@ import { timeText, weekdayText } from '../../../time/date-time-text.ts'
 import { homeZone, ownZone } from '../../../time/own-zone.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { proposalWords } from '../words.ts'
-import type { PickedGame } from './games-in.ts'
+import type { PickedGame } from './days-of-picks.ts'
 import styles from './proposal.module.css'
 
 type Props = { game: PickedGame; withDate?: boolean }

@@ -1,4 +1,4 @@
-import { noticeWords } from '@whistle/domain/assigning/notices'
+import { noticeWords } from '@whistle/domain/assigning/notice-words'
 import { translate } from '@whistle/domain/words/language'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'

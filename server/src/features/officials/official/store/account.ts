@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { officialName } from '../../../../db/official-name.ts'
+import { officialName } from '../../../../db/fragments/official-name.ts'
 import { build, statement } from '../../../../db/sql.ts'
 import type { MayClaimRecord, MayTakeUpRecord } from '../../policy.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { gameRow } from '../../../../../test/game-rows.ts'
 import { csvOfTable } from '../../../../ui/files/table.ts'
 import { xlsxOf } from '../../../../ui/files/write-xlsx.ts'
-import { csvOfXlsx } from '../../../imports/read-xlsx.ts'
+import { csvOfXlsx } from '../../../imports/csv-of-xlsx.ts'
 import type { ExportedGameFragment, ExportedPositionFragment } from './game-export.generated.ts'
 import { gameLayouts } from './game-layouts.ts'
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { csvOfXlsx } from './read-xlsx.ts'
+import { csvOfXlsx } from './csv-of-xlsx.ts'
 
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OtherGame, pairRulesAgainst } from './held-games.ts'
+import { type OtherGame, pairRulesAgainst } from './pair-rules-against.ts'
 
 const gym = { lat: 40.7128, lon: -74.006 }
 /** Two hours at minute 1,000; officials are there half an hour earlier. */
