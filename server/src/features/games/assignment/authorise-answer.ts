@@ -15,7 +15,7 @@ import { lockAgainstDeletion } from '../store/official.ts'
 export type Answering = Extract<Principal, { kind: 'public' | 'official' }>
 
 /** Equivalent operations have different names for the fields of their inputs. */
-type PositionInput = {
+export type PositionInput = {
   readonly assignmentId: string
   readonly invitationId?: string | null
   readonly officialId?: string | null

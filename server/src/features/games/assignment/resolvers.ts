@@ -13,7 +13,13 @@ import { byPresentCode } from '../invitation/by-present-code.ts'
 import { findHolderByCode, findVisitorByGame } from '../invitation/holder.ts'
 import { assignmentModel } from '../models.ts'
 import { mayKeepGames } from '../policy.ts'
-import { type Answering, authoriseAnswer, openAnswer } from './authorise-answer.ts'
+import {
+  type Answering,
+  type AuthorisedAnswer,
+  authoriseAnswer,
+  openAnswer,
+  type PositionInput,
+} from './authorise-answer.ts'
 import { cancelSignUp } from './cancel-sign-up.ts'
 import { changeAssignment } from './change-assignment.ts'
 import { checkIn } from './check-in.ts'
@@ -31,6 +37,20 @@ const openByCode = (
 ) => openAnswer(me, input, context)
 const officials = ['official', 'public'] as const
 const allKinds = ['manager', 'official', 'public'] as const
+
+/** An official's change of the own position. */
+function answering<Input>(
+  change: (position: AuthorisedAnswer, input: Input, context: Context) => Promise<unknown>,
+) {
+  return operation<{ input: Input & PositionInput }, Answering['kind']>(
+    officials,
+    async (me, { input }, context, rootField) => {
+      const viewer = await authoriseAnswer(me, input, context, (position) => change(position, input, context))
+      return readOne(assignmentModel, input.assignmentId, viewer, rootField)
+    },
+    openByCode,
+  )
+}
 
 /** `hash` makes the codes of officials who are placed without an invitation. */
 export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
@@ -75,38 +95,9 @@ export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
         deleteAssignment(mayKeepGames(me), args, context, rootField),
       ),
 
-      signupGame: operation(
-        officials,
-        async (me, { input }, context, rootField) => {
-          const viewer = await authoriseAnswer(me, input, context, (position) =>
-            signUp(position, input, context),
-          )
-          return readOne(assignmentModel, input.assignmentId, viewer, rootField)
-        },
-        openByCode,
-      ),
-
-      cancelSignup: operation(
-        officials,
-        async (me, { input }, context, rootField) => {
-          const viewer = await authoriseAnswer(me, input, context, (position) =>
-            cancelSignUp(position, input, context),
-          )
-          return readOne(assignmentModel, input.assignmentId, viewer, rootField)
-        },
-        openByCode,
-      ),
-
-      checkin: operation(
-        officials,
-        async (me, { input }, context, rootField) => {
-          const viewer = await authoriseAnswer(me, input, context, (position) =>
-            checkIn(position, input, context),
-          )
-          return readOne(assignmentModel, input.assignmentId, viewer, rootField)
-        },
-        openByCode,
-      ),
+      signupGame: answering(signUp),
+      cancelSignup: answering(cancelSignUp),
+      checkin: answering(checkIn),
     },
     Subscription: { onOfficialAssignmentUpdate: watchPositions },
   }

@@ -1,9 +1,7 @@
-import { pageSizeFrom } from '@whistle/domain/page'
 import { wholeNumberFrom } from '@whistle/domain/text/number'
 import { demand } from '../../../access/refused.ts'
 import { instantText } from '../../../db/instant.ts'
-import { placeOf, tokenAfter } from '../../../graphql/compile/page.ts'
-import { sortedPage } from '../../../graphql/compile/sorted-page.ts'
+import { itemPage } from '../../../graphql/compile/item-page.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { QueryListExpiringCertificationsArgs } from '../../../graphql/types.generated.ts'
 import type { MayKeepGames } from '../policy.ts'
@@ -14,10 +12,10 @@ const sortable = {
   text: ['officialName', 'certification', 'sport', 'expires'],
   number: ['isExpired', 'games', 'requiring'],
 } as const
-const order = [
-  { column: 'ends', form: 'instant' },
-  { column: 'id', form: 'text' },
-] as const
+const byTime = {
+  first: [null, ''] as readonly [string | null, string],
+  keys: [{ form: 'instant' }, { form: 'text' }],
+} as const
 
 /** A page of the certifications that expire in the next days, or are expired before a game that their official holds. */
 export async function findExpiring(
@@ -26,16 +24,12 @@ export async function findExpiring(
   { sql, now }: Context,
 ) {
   const days = demand(wholeNumberFrom(args.days, { field: 'days', min: 1, max: maxDays }))
-  const limit = demand(pageSizeFrom(args.limit))
-  const { sort } = args
-  if (sort) {
-    const page = { now, days, after: { ends: null, id: '' }, limit: null }
-    return sortedPage(await sql.run(expiringOf(proof, page)), sortable, { ...args, sort })
-  }
-  const [ends, id] = args.nextToken ? (placeOf(args.nextToken, order) as [string, string]) : [null, '']
-  const rows = await sql.run(expiringOf(proof, { now, days, after: { ends, id }, limit: limit + 1 }))
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const isMore = rows.length > limit && last !== undefined
-  return { items: shown, nextToken: isMore ? tokenAfter([instantText(last.ends), last.id]) : null }
+  return itemPage(args, {
+    read: ({ after: [ends, id], limit }) =>
+      sql.run(expiringOf(proof, { now, days, after: { ends, id }, limit })),
+    itemOf: (row) => row,
+    fields: sortable,
+    ...byTime,
+    placeAt: ({ ends, id }) => [instantText(ends), id],
+  })
 }

@@ -10,17 +10,17 @@ import { dollarsOf } from '@whistle/domain/text/money'
 import { wholeNumberFrom } from '@whistle/domain/text/number'
 import { demand, missing, Refused } from '../../../access/refused.ts'
 import { instantText } from '../../../db/instant.ts'
+import { itemPage } from '../../../graphql/compile/item-page.ts'
 import { shaped } from '../../../graphql/compile/shape.ts'
 import { operation, watch } from '../../../graphql/operation.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { mayPayOfficials, mayReadPay } from '../policy.ts'
 import type { AdjustmentRow } from '../store/adjustment.ts'
 import { type PaymentRow, paymentsOf } from '../store/payment.ts'
-import { type SheetPage, type SheetRow, sheetOf, type YearRow, yearOf } from '../store/sheet.ts'
+import { sheetOf, type YearRow, yearOf } from '../store/sheet.ts'
 import { statementsOf } from '../store/statement.ts'
 import { createAdjustment, removeAdjustment } from './adjust-pay.ts'
 import { payOfficials } from './pay-officials.ts'
-import { payPage } from './pay-page.ts'
 import { officialPayOf, statementOf } from './read-pay.ts'
 import { restorePayments, takeBackPayments } from './take-back.ts'
 
@@ -28,18 +28,25 @@ const manager = ['manager'] as const
 /** What the pay of officials can be sorted by, in a period as in a year. */
 const names = ['name', 'firstName', 'lastName', 'email'] as const
 const amounts = ['fees', 'mileage', 'adjustments', 'total'] as const
+/** Lists of officials are in the order of their ids. */
+const byOfficial = {
+  ...{ first: [''] as readonly [string], keys: [{ form: 'text' }] as const },
+  placeAt: ({ id }: { id: string }) => [id],
+}
 
 export const paymentResolvers: Resolvers = {
   area: 'PAYMENTS',
   Query: {
     listOfficialPay: operation(manager, async (me, args, context, rootField) => {
       const period = demand(payPeriodFrom(args))
-      const list = {
-        read: (page: SheetPage) => context.sql.run(sheetOf({ owner: me.userId }, period, page)),
-        itemOf: (row: SheetRow) => officialPayOf(row, period),
-        fields: { text: names, number: [...amounts, 'games', 'due', 'paid'] } as const,
-      }
-      return shaped(await payPage(args, list), rootField)
+      const page = await itemPage(args, {
+        ...byOfficial,
+        read: ({ after: [after], limit }) =>
+          context.sql.run(sheetOf({ owner: me.userId }, period, { after, limit })),
+        itemOf: (row) => officialPayOf(row, period),
+        fields: { text: names, number: [...amounts, 'games', 'due', 'paid'] },
+      })
+      return shaped(page, rootField)
     }),
 
     payStatements: operation(['manager', 'official'], async (me, args, context, rootField) => {
@@ -61,12 +68,14 @@ export const paymentResolvers: Resolvers = {
     listYearlyPay: operation(manager, async (me, args, context, rootField) => {
       const year = demand(wholeNumberFrom(args.year, { field: 'year', min: 2000, max: 2099 }))
       const period = { from: `${year}-01-01`, to: `${year}-12-31` }
-      const list = {
-        read: (page: SheetPage) => context.sql.run(yearOf({ owner: me.userId }, period, page)),
-        itemOf: (row: YearRow) => yearlyPayOf(row, year),
-        fields: { text: names, number: [...amounts, 'payments', 'needsTaxForm'] } as const,
-      }
-      return shaped(await payPage(args, list), rootField)
+      const page = await itemPage(args, {
+        ...byOfficial,
+        read: ({ after: [after], limit }) =>
+          context.sql.run(yearOf({ owner: me.userId }, period, { after, limit })),
+        itemOf: (row) => yearlyPayOf(row, year),
+        fields: { text: names, number: [...amounts, 'payments', 'needsTaxForm'] },
+      })
+      return shaped(page, rootField)
     }),
   },
   Mutation: {
