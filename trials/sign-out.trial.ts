@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { type FreshDatabase, freePort, freshDatabase } from '../server/test/postgres.ts'
 import type { Program } from '../server/test/programs/programs.ts'
+import { waitFor } from '../server/test/wait-for.ts'
 import { askSuccessfully, buildServer, type Node, registerManager, startNode } from './node-process.ts'
 import { recordOutcome } from './outcome.ts'
 
@@ -81,7 +82,7 @@ test('after sign-out at one node no event arrives on a socket of the other', asy
   for (let round = 0; round < rounds; round++) {
     const session = await signIn()
     const { state, closed } = watch(session)
-    while (state.events < 5) await sleep(5)
+    await waitFor('five events arrive', () => state.events >= 5, { interval: 5 })
     expect((await post('sign-out', {}, session)).status).toBe(200)
     const signedOut = performance.now()
     await closed

@@ -20,6 +20,7 @@ export async function startServer() {
   }
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const exited = new Promise((resolve) => server.once('exit', resolve))
+  const deadline = performance.now() + 60_000
   while (
     !(await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
@@ -27,6 +28,7 @@ export async function startServer() {
     ))
   ) {
     if (server.exitCode !== null) throw new Error('the server has ended: run npm run build first')
+    if (performance.now() > deadline) throw new Error('the server is not ready within 60 s')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   return async () => {

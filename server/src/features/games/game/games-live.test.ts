@@ -1,6 +1,7 @@
 import type { ExecutionResult } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type League, makeLeague } from '../../../../test/league.ts'
+import { waitFor } from '../../../../test/wait-for.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -39,12 +40,15 @@ async function announcedGame(): Promise<string> {
   const stream = live.iterate<{ onGamesUpdate: { id: string } | null }>({
     query: 'subscription { onGamesUpdate { id } }',
   })
-  let news = stream.next()
+  const announced: unknown[] = []
+  const listening = (async () => {
+    for await (const { data } of stream) announced.push(data?.onGamesUpdate?.id)
+  })()
   for await (const _ of live.iterate({ query: '{ __typename }' })) break
   const id = await league.game()
-  // The timeout of the test is the limit.
-  while ((await news).value?.data?.onGamesUpdate?.id !== id) news = stream.next()
+  await waitFor('the new game is announced', () => announced.includes(id))
   await live.dispose()
+  await listening
   return id
 }
 

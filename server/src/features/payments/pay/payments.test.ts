@@ -23,7 +23,8 @@ test('two windows pay the same month: one payment, and the other sees who was pa
   const answers = await Promise.all(Array.from({ length: 6 }, () => payroll.pay(officials)))
   expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
   const refused = new Set(answers.flatMap((answer) => saidOf(answer) ?? []))
-  expect([...refused].every((text) => /was already paid on 2026-11-02$/.test(text))).toBe(true)
+  expect(refused.size).toBeGreaterThan(0)
+  for (const text of refused) expect(text).toMatch(/was already paid on 2026-11-02$/)
   const [{ count }] = await payroll.run(
     'select count(*)::int as count from payment_line where official_id = any($1)',
     officials,
