@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { ExportDialog } from '../../../records/export/export-dialog.tsx'
-import { useReadByIds } from '../../../records/export/use-read-by-ids.ts'
+import { ExportByIds } from '../../../records/export/export-by-ids.tsx'
 import type { Group } from '../groups/use-groups.ts'
 import { officialWords } from '../words.ts'
 import { ExportedOfficialsDocument } from './export-officials.generated.ts'
@@ -14,18 +13,15 @@ export function ExportOfficials({ ids, groups, onClose }: Props) {
   const say = useWords(officialWords)
   const language = useLanguage()
   const layouts = useMemo(() => officialLayouts(groups, language), [groups, language])
-  const read = useReadByIds(ExportedOfficialsDocument, {
-    ids,
-    perRead: 200,
-    itemsOf: ({ listOfficials }) => listOfficials?.items ?? [],
-  })
   return (
-    <ExportDialog
+    <ExportByIds
       list="officials"
       title={say('file')}
       file={say('file')}
-      count={ids.length}
-      {...{ layouts, read, onClose }}
+      document={ExportedOfficialsDocument}
+      perRead={200}
+      itemsOf={({ listOfficials }) => listOfficials?.items ?? []}
+      {...{ ids, layouts, onClose }}
     />
   )
 }

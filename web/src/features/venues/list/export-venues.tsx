@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { useWords } from '../../../i18n/words.ts'
-import { ExportDialog } from '../../../records/export/export-dialog.tsx'
+import { ExportByIds } from '../../../records/export/export-by-ids.tsx'
 import { chosenColumns } from '../../../records/export/layout.ts'
-import { useReadByIds } from '../../../records/export/use-read-by-ids.ts'
 import { venueWords } from '../words.ts'
 import { ExportedVenuesDocument, type ExportedVenuesQuery } from './export-venues.generated.ts'
 
@@ -30,18 +29,15 @@ export function ExportVenues({ ids, onClose }: { ids: readonly string[]; onClose
     ]
     return [chosenColumns({ key: 'courts', label: say('courts') }, columns, linesOf)]
   }, [say])
-  const read = useReadByIds(ExportedVenuesDocument, {
-    ids,
-    perRead: 200,
-    itemsOf: ({ listVenues }) => listVenues?.items ?? [],
-  })
   return (
-    <ExportDialog
+    <ExportByIds
       list="venues"
       title={say('file')}
       file={say('file')}
-      count={ids.length}
-      {...{ layouts, read, onClose }}
+      document={ExportedVenuesDocument}
+      perRead={200}
+      itemsOf={({ listVenues }) => listVenues?.items ?? []}
+      {...{ ids, layouts, onClose }}
     />
   )
 }

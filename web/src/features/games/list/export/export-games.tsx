@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useLanguage, useWords } from '../../../../i18n/words.ts'
-import { ExportDialog } from '../../../../records/export/export-dialog.tsx'
-import { useReadByIds } from '../../../../records/export/use-read-by-ids.ts'
+import { ExportByIds } from '../../../../records/export/export-by-ids.tsx'
 import { ExportedGamesDocument } from './game-export.generated.ts'
 import { gameExportWords } from './game-export-words.ts'
 import { gameLayouts } from './game-layouts.ts'
@@ -11,18 +10,15 @@ export function ExportGames({ ids, onClose }: { ids: readonly string[]; onClose:
   const say = useWords(gameExportWords)
   const language = useLanguage()
   const layouts = useMemo(() => gameLayouts(language), [language])
-  const read = useReadByIds(ExportedGamesDocument, {
-    ids,
-    perRead: 100,
-    itemsOf: ({ listGames }) => listGames?.items ?? [],
-  })
   return (
-    <ExportDialog
+    <ExportByIds
       list="games"
       title={say('games')}
       file={say('file')}
-      count={ids.length}
-      {...{ layouts, read, onClose }}
+      document={ExportedGamesDocument}
+      perRead={100}
+      itemsOf={({ listGames }) => listGames?.items ?? []}
+      {...{ ids, layouts, onClose }}
     />
   )
 }
