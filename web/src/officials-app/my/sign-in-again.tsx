@@ -42,7 +42,7 @@ export function SignInAgain({ email, takenBy, onSignedIn }: Props) {
         <DialogEnd
           problem={problem}
           submit={sayIdentity('signIn')}
-          isClosed={isBusy}
+          isBusy={isBusy}
           cancel={say('leave')}
           onCancel={() => location.assign(paths.signIn())}
         />

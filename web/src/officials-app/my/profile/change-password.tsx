@@ -58,7 +58,7 @@ export function ChangePassword({ onClose, onChanged }: Props) {
         <DialogEnd
           problem={problem?.field === 'form' && problem.text}
           submit={sayCommon(isBusy ? 'saving' : 'save')}
-          isClosed={isBusy}
+          isBusy={isBusy}
           cancel={sayCommon('cancel')}
           onCancel={onClose}
         />

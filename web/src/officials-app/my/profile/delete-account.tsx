@@ -58,7 +58,7 @@ export function DeleteAccount({ mine, onClose }: { mine: Mine; onClose: () => vo
         <DialogEnd
           problem={problem.form}
           submit={say(isBusy ? 'deleting' : 'deleteAccount')}
-          isClosed={isBusy}
+          isBusy={isBusy}
           isDanger
           cancel={sayCommon('cancel')}
           onCancel={onClose}
