@@ -10,6 +10,7 @@ import type { Config } from '../src/config/config.ts'
 import { createOrigins } from '../src/config/origins.ts'
 import { createLimiter } from '../src/db/limiter.ts'
 import { openDatabase } from '../src/db/open-database.ts'
+import type { GraphqlEndpoint } from '../src/http/graphql.ts'
 import type { IdentityEndpoint } from '../src/http/identity.ts'
 import { createMetrics } from '../src/http/metrics.ts'
 import { createLog } from '../src/log/log.ts'
@@ -41,6 +42,15 @@ export const identityStandIn: IdentityEndpoint = {
   recognise: () => ({ identify: async () => ({ kind: 'nobody' }) }),
 }
 
+/** Answers what it was asked. */
+export const graphqlStandIn: GraphqlEndpoint = {
+  respond: async ({ body }) => ({ status: 200, headers: { 'content-type': 'application/json' }, body }),
+  printSchema: () => '',
+  upgrade: (_request, socket) => void socket.end(),
+  sockets: () => 7,
+  close: async () => {},
+}
+
 /** The HTTP server on a free port, with stand-ins for GraphQL and identity, and a database that is down unless given. */
 export async function openStage({ config, web = builtPages, ...parts }: Options = {}) {
   const webRoot = mkdtempSync(join(tmpdir(), 'whistle web '))
@@ -57,17 +67,11 @@ export async function openStage({ config, web = builtPages, ...parts }: Options 
     metrics: createMetrics({ reads: nowhere.pool }),
     log: createLog('info', { write: (line) => void lines.push(line) }),
     identity: identityStandIn,
-    graphql: {
-      respond: async ({ body }) => ({ status: 200, headers: { 'content-type': 'application/json' }, body }),
-      printSchema: () => '',
-      upgrade: (_request, socket) => void socket.end(),
-      sockets: () => 7,
-      close: async () => {},
-    },
+    graphql: graphqlStandIn,
     limiter: createLimiter(nowhere),
     origins: createOrigins(wholeConfig),
     calendars: { feed: async () => undefined, game: async () => undefined },
-    archive: async () => ({ size: 0, content: Readable.from([]) }),
+    archive: async () => Readable.from([]),
     optOuts: { read: async () => undefined, switch: async () => undefined },
     webRoot,
     ...parts,

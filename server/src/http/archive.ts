@@ -7,8 +7,8 @@ import { sendProblem } from './problem.ts'
 
 type Reader = Extract<Principal, { kind: 'manager' | 'official' }>
 
-/** Everything of a manager or an official as a zip. */
-export type Archive = (reader: Reader, address: string) => Promise<{ size: number; content: Readable }>
+/** Everything of a manager or an official as a zip, which is made while it is read: no timeout of a connection ends a large one. */
+export type Archive = (reader: Reader, address: string) => Promise<Readable>
 
 const perAccount = { tries: 10, seconds: hour }
 
@@ -25,9 +25,8 @@ export function serveArchive(
     if (!isReader) return sendProblem(reply, 'FORBIDDEN')
     const [exceeded] = await limiter.consume([limitOf('archive', [principal.userId], perAccount)])
     if (exceeded) return sendProblem(reply.header('retry-after', exceeded.waitSeconds), 'RATE_LIMITED')
-    const { size, content } = await archive(principal, request.ip)
+    const content = await archive(principal, request.ip)
     return reply
-      .header('content-length', size)
       .header('content-disposition', 'attachment; filename="whistle.zip"')
       .header('cache-control', 'no-store')
       .type('application/zip')

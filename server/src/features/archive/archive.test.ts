@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Crew, makeCrew } from '../../../test/crew.ts'
+import { lockWaits, waitFor } from '../../../test/wait-for.ts'
 import { type Client, startWorld, type World } from '../../../test/world.ts'
 import { createShares } from '../../db/shares.ts'
 import { createArchive } from './create-archive.ts'
@@ -127,6 +129,50 @@ test('is for who is signed in, and not for scripts', async () => {
   expect(await statusWith({ authorization: `Bearer ${token}` })).toBe(403)
 })
 
+describe('while a table is locked that the archive comes to in the end', () => {
+  let locker: pg.Client
+  let observer: pg.Client
+  beforeAll(async () => {
+    locker = new pg.Client(world.databaseUrl)
+    observer = new pg.Client(world.databaseUrl)
+    await Promise.all([locker.connect(), observer.connect()])
+  })
+  beforeEach(() => locker.query('begin; lock table api_key in access exclusive mode'))
+  afterEach(() => locker.query('rollback'))
+  afterAll(() => Promise.all([locker.end(), observer.end()]))
+  const isWaiting = () =>
+    waitFor('the archive waits', async () => (await observer.query(lockWaits())).rowCount)
+
+  async function begin() {
+    const { body } = await fetch(`${world.url}/api/archive`, { headers: ann.headers })
+    const reader = body?.getReader() as ReadableStreamDefaultReader<Uint8Array>
+    const { value } = await reader.read()
+    return { reader, first: value ?? new Uint8Array() }
+  }
+
+  async function readRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array[]> {
+    const { value, done } = await reader.read()
+    return done ? [] : [value, ...(await readRest(reader))]
+  }
+
+  test('its answer has begun, so that no timeout of a connection ends a long one', async () => {
+    const { reader, first } = await begin()
+    await isWaiting()
+    await locker.query('rollback')
+    const files = unzipSync(Buffer.concat([first, ...(await readRest(reader))]))
+    expect(Object.keys(files)).toContain('README.txt')
+  })
+
+  test('and it fails then, the connection closes before the end of the answer', async () => {
+    const { reader } = await begin()
+    await isWaiting()
+    await observer.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    await expect(readRest(reader)).rejects.toThrow('terminated')
+  })
+})
+
 describe('many archives', () => {
   const folder = mkdtempSync(join(tmpdir(), 'whistle-archives-'))
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -141,23 +187,37 @@ describe('many archives', () => {
     const archive = archiverWith({ longestWait: 100 })
     const unread = await archive(readerOf(ann), '192.0.2.1')
     await expect(archive(readerOf(ann), '192.0.2.1')).rejects.toThrow('waited too long')
-    const [others, again] = await Promise.all([
-      archive(readerOf(bob), '192.0.2.1'),
-      archive(readerOf(bob), '192.0.2.2').catch(({ message }) => message),
-    ])
-    expect(await sizeOf(others.content)).toBe(others.size)
+    const others = await archive(readerOf(bob), '192.0.2.1')
+    const again = await archive(readerOf(bob), '192.0.2.2').catch(({ message }) => message)
     expect(again).toContain('waited too long')
+    expect(unzipSync(await buffer(others))).toHaveProperty('README.txt')
     expect(readdirSync(folder)).toEqual([])
-    unread.content.destroy()
-    expect(await sizeOf((await archive(readerOf(ann), '192.0.2.1')).content)).toBeGreaterThan(0)
+    unread.destroy()
+    expect(unzipSync(await buffer(await archive(readerOf(ann), '192.0.2.1')))).toHaveProperty('README.txt')
   })
 
   test('one that is never read ends', async () => {
     const archive = archiverWith({ longestWait: 5_000, longestRead: 50 })
     const unread = await archive(readerOf(ann), '192.0.2.1')
     const next = await archive(readerOf(ann), '192.0.2.1')
-    expect(unread.content.destroyed).toBe(true)
-    next.content.destroy()
+    expect(unread.destroyed).toBe(true)
+    next.destroy()
+  })
+
+  test('one whose reader leaves is made no further', async () => {
+    let turns = 0
+    const countInTurn: ReturnType<typeof createShares>['countInTurn'] = (_client, work) => {
+      turns += 1
+      return work()
+    }
+    const archive = archiverWith({ shares: { countInTurn } })
+    const left = await archive(readerOf(bob), '192.0.2.1')
+    left.destroy()
+    // Its turn comes when the one before has ended.
+    const next = await archive(readerOf(bob), '192.0.2.1')
+    const wasted = turns
+    await buffer(next)
+    expect(wasted).toBeLessThan(turns / 2)
   })
 
   test('a large one is made in small parts, each in a turn of its account', async () => {
@@ -167,19 +227,12 @@ describe('many archives', () => {
       turns.push(client.userId ?? '')
       return shares.countInTurn(client, work)
     }
-    const { content } = await archiverWith({ shares: { countInTurn } })(readerOf(bob), '192.0.2.1')
-    content.destroy()
+    await buffer(await archiverWith({ shares: { countInTurn } })(readerOf(bob), '192.0.2.1'))
     expect(new Set(turns)).toEqual(new Set([bob.userId]))
     // More than a thousand venues.
     expect(turns.length).toBeGreaterThan(12)
   })
 })
-
-async function sizeOf(content: Readable): Promise<number> {
-  let size = 0
-  for await (const chunk of content) size += chunk.length
-  return size
-}
 
 test('every table with records of a manager is in the archive, or left out on purpose', async () => {
   const { rows } = await world.database.pool.query<{ name: string }>(

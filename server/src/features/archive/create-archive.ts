@@ -6,6 +6,7 @@ import type { Client } from '../../db/budgets.ts'
 import { createKeyedSemaphore, createSemaphore } from '../../db/semaphore.ts'
 import type { Shares } from '../../db/shares.ts'
 import type { Database, Sql } from '../../db/sql.ts'
+import { type GrowingFile, openGrowing } from './growing-file.ts'
 import {
   type ArchivePart,
   atOneMoment,
@@ -15,14 +16,10 @@ import {
   partsOfOfficial,
   type Reader,
 } from './store.ts'
-import { openUnnamed, type ZipEntry, zipInto } from './zip-file.ts'
+import { type ZipEntry, zipInto } from './zip-file.ts'
 
-export type Archive = {
-  readonly size: number
-  /** Closed without being read to its end, it gives its space back as well. */
-  readonly content: Readable
-}
-type MakeArchive = (reader: Reader, address: string) => Promise<Archive>
+/** Being made while it is read. Closed without being read to its end, it is made no further and gives its space back. */
+type MakeArchive = (reader: Reader, address: string) => Promise<Readable>
 
 type Parts = {
   readonly database: Database
@@ -41,7 +38,7 @@ const madeAtOnce = 2
 
 /**
  * Everything of a manager or an official as one zip, as it was at one moment. An account has one at a time, until it is read. Its
- * rows become text in the account's turns of the thread.
+ * rows become text in the account's turns of the thread. A slow reader does not keep the transaction open: the file takes what is made.
  */
 export function createArchive(parts: Parts): MakeArchive {
   const { longestWait = 15_000, longestRead = 600_000 } = parts
@@ -50,42 +47,52 @@ export function createArchive(parts: Parts): MakeArchive {
   return (reader, address) =>
     new Promise((resolve, reject) => {
       const task = async () => {
-        const archive = await some(() => make(parts, reader, { address, userId: reader.userId }))
-        const timer = setTimeout(() => archive.content.destroy(), longestRead)
-        resolve(archive)
-        await finished(archive.content).catch(() => undefined)
-        clearTimeout(timer)
+        const file = await openGrowing(parts.folder)
+        const { content } = file
+        const isRead = finished(content).catch(() => undefined)
+        try {
+          await some(() => make(parts, { reader, address, file, begun: () => resolve(content) }))
+          const timer = setTimeout(() => content.destroy(), longestRead)
+          await isRead
+          clearTimeout(timer)
+        } catch (error) {
+          // The client sees that it is not whole: the connection closes before the end.
+          content.destroy(error as Error)
+          throw error
+        } finally {
+          await file.close()
+        }
       }
       ofAccount(reader.userId, task).catch(reject)
     })
 }
 
-async function make(
-  { database, clock, folder, shares }: Parts,
-  reader: Reader,
-  client: Client,
-): Promise<Archive> {
-  const file = await openUnnamed(folder)
-  try {
-    const zip = zipInto(file, clock())
-    await database.transaction(async (sqlOf) => {
-      await sqlOf.run(atOneMoment())
-      const counts: string[] = []
-      for (const part of reader.kind === 'manager' ? partsOfManager : partsOfOfficial) {
-        const [json, csv] = [zip.add(`${part.name}.json`), zip.add(`${part.name}.csv`)]
-        const inTurn = <T>(work: () => T) => shares.countInTurn(client, work)
-        counts.push(`${part.name}: ${await writePart(sqlOf, { part, reader, json, csv, inTurn })}`)
-      }
-      const about = zip.add('README.txt')
-      await about.write(strToU8(aboutText(clock(), counts)))
-      await about.end()
-    })
-    const size = await zip.end()
-    return { size, content: file.createReadStream({ start: 0 }) }
-  } catch (error) {
-    await file.close()
-    throw error
-  }
+type Making = {
+  readonly reader: Reader
+  readonly address: string
+  readonly file: GrowingFile
+  /** Called when the first part is in the file: the database answers, and the client is not kept waiting without a byte. */
+  readonly begun: () => void
+}
+
+async function make({ database, clock, shares }: Parts, { reader, address, file, begun }: Making) {
+  const client: Client = { address, userId: reader.userId }
+  const zip = zipInto(file, clock())
+  await database.transaction(async (sqlOf) => {
+    await sqlOf.run(atOneMoment())
+    const counts: string[] = []
+    for (const part of reader.kind === 'manager' ? partsOfManager : partsOfOfficial) {
+      const [json, csv] = [zip.add(`${part.name}.json`), zip.add(`${part.name}.csv`)]
+      const inTurn = <T>(work: () => T) => shares.countInTurn(client, work)
+      counts.push(`${part.name}: ${await writePart(sqlOf, { part, reader, json, csv, inTurn })}`)
+      begun()
+    }
+    const about = zip.add('README.txt')
+    await about.write(strToU8(aboutText(clock(), counts)))
+    await about.end()
+  })
+  await zip.end()
+  file.end()
 }
 
 type Writing = {

@@ -1,18 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createDeflateRaw } from 'node:zlib'
 import { Zip, ZipPassThrough } from 'fflate'
-
-/** A file without a name: its space is free again as soon as it is closed, also after a crash. */
-export async function openUnnamed(folder: string): Promise<FileHandle> {
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, `archive-${randomUUID()}`)
-  const file = await open(path, 'wx+', 0o600)
-  await unlink(path)
-  return file
-}
+import type { GrowingFile } from './growing-file.ts'
 
 export type ZipEntry = {
   /** Waits while more is to be compressed than the threads of Node.js take. */
@@ -21,8 +10,7 @@ export type ZipEntry = {
 }
 
 /** Writes a zip to a file. Only what the file has not taken yet is in memory. */
-export function zipInto(file: FileHandle, at: Date) {
-  let size = 0
+export function zipInto(file: Pick<GrowingFile, 'append'>, at: Date) {
   const made: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -30,11 +18,7 @@ export function zipInto(file: FileHandle, at: Date) {
   })
 
   async function saveMade(): Promise<void> {
-    for (const chunk of made.splice(0)) {
-      let from = 0
-      while (from < chunk.length) from += (await file.write(chunk, from)).bytesWritten
-      size += chunk.length
-    }
+    for (const chunk of made.splice(0)) await file.append(chunk)
   }
   let saved = Promise.resolve()
   /** One after the other, in the order of the zip. */
@@ -61,11 +45,9 @@ export function zipInto(file: FileHandle, at: Date) {
         },
       }
     },
-    /** The size of the file. */
-    async end(): Promise<number> {
+    async end(): Promise<void> {
       zip.end()
       await save()
-      return size
     },
   }
 }
