@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { builtPages, openStage } from '../../test/http-stage.ts'
+import { builtPages, graphqlStandIn, openStage } from '../../test/http-stage.ts'
 import { passes } from '../../test/passes.ts'
 
 test('the log has the path of a request, but no code, token, cookie or query', async () => {
@@ -46,4 +49,39 @@ test('a page is logged, a built file is not', async () => {
       '/game/list',
     ]),
   )
+})
+
+test('a client that leaves before or during a compressed answer is no error', async () => {
+  const body = JSON.stringify(Array.from({ length: 100_000 }, (_, nth) => nth))
+  let answerLate: (() => void) | undefined
+  const stage = await openStage({
+    graphql: {
+      ...graphqlStandIn,
+      async respond({ body: question }) {
+        if (question === '"late"')
+          await new Promise<void>((resolve) => {
+            answerLate = resolve
+          })
+        return { status: 200, headers: { 'content-type': 'application/json' }, body }
+      },
+    },
+  })
+  const head =
+    'POST /graphql HTTP/1.1\r\nhost: whistle\r\naccept-encoding: br\r\ncontent-type: application/json'
+  const ask = (question: string) => {
+    const socket = connect(stage.port, '127.0.0.1')
+    socket.write(`${head}\r\ncontent-length: ${question.length}\r\n\r\n${question}`)
+    return socket
+  }
+  const countClients = promisify(stage.app.server.getConnections.bind(stage.app.server))
+
+  const during = ask('"soon"')
+  const before = ask('"late"')
+  await Promise.all([once(during, 'data'), passes(() => expect(answerLate).toBeDefined())])
+  during.destroy()
+  before.destroy()
+  await passes(async () => expect(await countClients()).toBe(0))
+  answerLate?.()
+  await passes(() => expect(stage.logText()).toContain('the client left before its answer'))
+  expect(stage.logs().filter(({ level }) => Number(level) > 30)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodes, type HttpErrorCode } from '../errors/error-codes.ts'
 import { isOutage, retryAfter } from '../errors/outage.ts'
+import { safePath } from '../log/safe-path.ts'
 
 /** Responds with an error code in the shape of GraphQL's errors; `message` and `status` replace its own. */
 export function sendProblem(
@@ -17,6 +18,8 @@ export function sendProblem(
 
 /** The error handler of Fastify: the client gets the message of a code and no details of a server error. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (hasLeft(error, reply))
+    return request.log.info({ path: safePath(request.url) }, 'the client left before its answer')
   const status = error.statusCode ?? 500
   if (status < 400 || status > 499) {
     request.log.error({ err: error }, 'request failed')
@@ -24,6 +27,10 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   }
   return sendProblem(reply, codeOf(status), { status })
 }
+
+/** An answer that is compressed ends with its connection; when no byte has left yet, that reaches the error handler. */
+const hasLeft = ({ code }: FastifyError, { raw }: FastifyReply) =>
+  code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed
 
 /** The code for a 4xx status of Fastify. */
 function codeOf(status: number): HttpErrorCode {
