@@ -96,6 +96,18 @@ describe('a manager who enters another person’s address and requests a passwor
     expect(text).toContain('Mal lory &lt;b&gt; &lt;mallory@example.org&gt;')
     expect(text).toContain('see when you are busy')
   })
+
+  test('has no link in the mail with a name that is an address', async () => {
+    await world.database.pool.query(`update app_user set firstname = $2, lastname = 'Cup' where id = $1`, [
+      mallory.userId,
+      'Win at www.evil.example',
+    ])
+    await linked(mallorys, 'tempted', 'tempted@league.example')
+    const [mail = ''] = await links.mailsTo('tempted@league.example')
+    const text = mail.replace(/=\n/g, '')
+    expect(text).toContain('an official of Win at www .evil .example Cup <mallory@example.org>.')
+    expect(text).not.toContain('evil.example')
+  })
 })
 
 test('a record whose address is corrected while the profile is saved stays unlinked', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sentPaths } from '@whistle/domain/paths'
+import { unlinked } from '@whistle/domain/text/unlinked'
 import { fill, languages } from '@whistle/domain/words/language'
 import { mailWords } from '@whistle/domain/words/mail'
 import { z } from 'zod'
@@ -44,12 +45,16 @@ export function createLinkHandler(parts: {
     const email = mailbox?.email ?? payload.email
     if (!mailbox || (!email && !mailbox.phone)) return
     const language = mailbox.language ?? payload.language
+    // Names are typed by managers, so they must not become links.
+    const managers = mailbox.managers
+      .map(({ name, email: at }) => [unlinked(name), `<${at}>`].filter(Boolean).join(' '))
+      .join(', ')
     const [password] = email ? await database.run(findPassword(email)) : []
     if (email && password?.isOwners) {
       const link = `${config.publicUrl}${sentPaths.signIn}?next=${encodeURIComponent(sentPaths.myGames)}`
       const mail: Mail = {
         ...{ to: { name: mailbox.name, address: email }, template: 'passwordExists', language },
-        values: { email, link, managers: mailbox.managers },
+        values: { email, link, managers },
       }
       await inTransaction(database, announce, (context) =>
         enqueue(context, { kind: mailKind, dedupeKey: `passwordExists/${job.id}`, payload: mail }),
@@ -68,7 +73,7 @@ export function createLinkHandler(parts: {
         to,
         template: 'setPassword',
         language,
-        values: { email, link, managers: mailbox.managers },
+        values: { email, link, managers },
       }
       await enqueue(context, { kind: mailKind, dedupeKey: `setPassword/${job.id}`, payload: mail })
     })

@@ -16,9 +16,10 @@ export function findMailbox(officialId: string) {
     .select(managers)
 }
 
-/** The managers of the record on one line, with their e-mail addresses: a name alone does not identify a person. */
-const managers = sql<string>`(select string_agg(
-    regexp_replace(concat_ws(' ', u.firstname, u.lastname, '<' || a.email || '>'), '\\s+', ' ', 'g'), ', ' order by a.email)
+/** With their e-mail addresses: a name alone does not identify a person. */
+const managers = sql<readonly { name: string; email: string }[]>`(
+  select coalesce(json_agg(json_build_object(
+      'name', regexp_replace(concat_ws(' ', u.firstname, u.lastname), '\\s+', ' ', 'g'), 'email', a.email) order by a.email), '[]')
   from app_user u join auth_user a on a.id = u.id where u.id = official.owner
     or u.id in (select m.manager_id from official_manager m where m.official_id = official.id))`.as(
   'managers',
