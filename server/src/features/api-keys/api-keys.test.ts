@@ -96,6 +96,31 @@ test('the contact data of invitations, and what the rules of assigning know of o
   expect((await both.ask(facts)).errors).toBeUndefined()
 })
 
+test('names and addresses of officials in histories, errors and previews are closed to a key for games', async () => {
+  const { game, invitation } = ids
+  const { getInvitation } = await ann.get(`{ getInvitation(id: "${invitation}") { official { lastName } } }`)
+  const { lastName } = getInvitation.official
+  const failure = `550 <${lastName}@example.org> unknown`
+  const { pool } = world.database
+  await pool.query('update invitation set errors = array[$2] where id = $1', [invitation, failure])
+  await pool.query('update game set errors = array[$2] where id = $1', [game, failure])
+  const read = `{ getGame(id: "${game}") { errors invitations { items { errors } }
+    history(limit: 50) { items { action actorName changes } } } }`
+  const both = (await makeKey(['GAMES', 'OFFICIALS'])).client
+  expect(JSON.stringify(await both.get(read)).split(lastName).length).toBeGreaterThan(3)
+  const { client } = await makeKey(['GAMES'], true)
+  const answer = await client.get(read)
+  expect(answer.getGame.history.items.length).toBeGreaterThan(0)
+  expect(JSON.stringify(answer)).not.toContain(lastName)
+  for (const query of [
+    `{ unanswered(ids: ["${game}"]) { officials { name } } }`,
+    `{ previewCancel(gameIds: ["${game}"]) { officials { name } } }`,
+  ]) {
+    expect(codesOf(await client.ask(query)), query).toEqual(['keyArea'])
+    expect(codesOf(await both.ask(query)), query).toEqual([])
+  }
+})
+
 test('a key that only reads sees no code, with which it could answer, and no key for games the addresses of a crew', async () => {
   await ann.get(`mutation {
     createOfficial(input: { id: "unnamed-in-a-crew-of-keys", email: "unnamed@example.org" }) { id }

@@ -87,7 +87,8 @@ export const gameModel: OwnedModel<'game'> = {
   tables: { official: knownGames, holder: knownGames, visitor: knownGames },
   visible: whoSeesGames,
   views: gameViews,
-  areas: { crewNames: 'OFFICIALS', askedNames: 'OFFICIALS' },
+  // Errors name officials, and their addresses as a mail server did.
+  areas: { crewNames: 'OFFICIALS', askedNames: 'OFFICIALS', errors: 'OFFICIALS' },
   order: [
     { column: 'start_date_time', form: 'instant' },
     { column: 'id', form: 'text' },
@@ -149,6 +150,7 @@ export const historyModel: Model = {
   name: 'GameHistory',
   table: 'game_history',
   visible: whoSeesHistory,
+  areas: { actorName: 'OFFICIALS', changes: 'OFFICIALS' },
   newestFirst: true,
   order: [
     { column: 'at', form: 'instant' },
@@ -278,7 +280,7 @@ export const invitationModel: OwnedModel<'invitation'> = {
   table: 'invitation',
   visible: whoSeesInvitations,
   views: invitationViews(Object.keys(invitationFields)),
-  areas: { contactEMAIL: 'OFFICIALS', contactSMS: 'OFFICIALS' },
+  areas: { contactEMAIL: 'OFFICIALS', contactSMS: 'OFFICIALS', errors: 'OFFICIALS' },
   codes: { invitationId: 'GAMES' },
   order: [
     { column: 'game_start_date_time', form: 'instant', field: 'gameStartDateTime' },

@@ -155,6 +155,7 @@ export const fixModel: Model = {
     manager: (_who, parameter) => `(select * from proposal_fix where proposal_id = ${parameter('id')})`,
   },
   visible: whoSeesProposals,
+  areas: { changes: 'OFFICIALS' },
   order: [
     { column: 'rank', form: 'number' },
     { column: 'id', form: 'text' },

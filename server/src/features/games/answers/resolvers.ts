@@ -1,3 +1,4 @@
+import { demandArea } from '../../../access/demand-area.ts'
 import { shaped } from '../../../graphql/compile/shape.ts'
 import { operation } from '../../../graphql/operation.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
@@ -9,9 +10,10 @@ const manager = ['manager'] as const
 export const answerResolvers: Resolvers = {
   area: 'GAMES',
   Query: {
-    unanswered: operation(manager, async (me, { ids }, context, rootField) =>
-      shaped(await findUnanswered(mayKeepGames(me), ids, context), rootField),
-    ),
+    unanswered: operation(manager, async (me, { ids }, context, rootField) => {
+      demandArea(me, 'OFFICIALS')
+      return shaped(await findUnanswered(mayKeepGames(me), ids, context), rootField)
+    }),
   },
   Mutation: {
     nudgeOfficials: operation(manager, async (me, { input: { ids } }, context, rootField) =>

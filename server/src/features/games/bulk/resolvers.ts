@@ -1,3 +1,4 @@
+import { demandArea } from '../../../access/demand-area.ts'
 import { missing, Refused } from '../../../access/refused.ts'
 import { shaped } from '../../../graphql/compile/shape.ts'
 import { operation, watch } from '../../../graphql/operation.ts'
@@ -31,9 +32,10 @@ export const bulkResolvers: Resolvers = {
     previewPublish: operation(manager, async (me, { gameIds }, context, rootField) =>
       shaped(await previewPublish(mayKeepGames(me), gameIds, context), rootField),
     ),
-    previewCancel: operation(manager, async (me, { gameIds }, context, rootField) =>
-      shaped(await previewCancel(mayKeepGames(me), gameIds, context), rootField),
-    ),
+    previewCancel: operation(manager, async (me, { gameIds }, context, rootField) => {
+      demandArea(me, 'OFFICIALS')
+      return shaped(await previewCancel(mayKeepGames(me), gameIds, context), rootField)
+    }),
     countBulkRecipients: operation(manager, async (me, { input }, context, rootField) => {
       const games = await planBulk(mayKeepGames(me), input, context)
       const officials = new Set(games.flatMap(({ officialIds }) => officialIds)).size

@@ -1,6 +1,6 @@
 import { refuse } from '@whistle/domain/refusal'
 import { periodFrom } from '@whistle/domain/time/time'
-import { reaches } from '../../../access/principal.ts'
+import { demandArea } from '../../../access/demand-area.ts'
 import { demand, Refused } from '../../../access/refused.ts'
 import { instantText } from '../../../db/instant.ts'
 import type { Context } from '../../../graphql/context.ts'
@@ -21,7 +21,7 @@ export async function findAssigningFacts(
   { sql, principal }: Pick<Context, 'sql'> & Partial<Pick<Context, 'principal'>>,
 ) {
   // Times off, limits and grades: games alone do not open them to a key.
-  if (principal && !reaches(principal, 'OFFICIALS')) throw new Refused(refuse('FORBIDDEN', 'keyArea'))
+  if (principal) demandArea(principal, 'OFFICIALS')
   const [facts] = (await sql.run(assigningFacts(proof, demand(periodFrom(given, maxDays)), oneMore))) as [
     AssigningFactsRow,
   ]

@@ -82,7 +82,7 @@ type Change = { readonly old: unknown; readonly new: unknown }
 
 /** The changes this page has words for; a newer server may send more. */
 function changesIn({ changes }: Entry): [string, Change][] {
-  const all = JSON.parse(changes) as Record<string, Change>
+  const all = JSON.parse(changes ?? '{}') as Record<string, Change>
   return Object.entries(all).filter(([field]) => `field_${field}` in gameHistoryWords.en)
 }
 
@@ -96,7 +96,7 @@ function isRemoval(entry: Entry): boolean {
 
 /** A check-in has the time at which the official made it, also when the phone sent it later. */
 function timeOf({ at, changes }: Entry): string {
-  const { checkinDateTime } = JSON.parse(changes) as Record<string, Change>
+  const { checkinDateTime } = JSON.parse(changes ?? '{}') as Record<string, Change>
   return typeof checkinDateTime?.new === 'string' ? checkinDateTime.new : at
 }
 

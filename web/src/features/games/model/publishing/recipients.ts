@@ -2,7 +2,7 @@ import { type PositionProgress, positionState } from '@whistle/domain/games/crew
 import { type GameStatus, hasStarted } from '@whistle/domain/games/game'
 import type { Instant } from '@whistle/domain/time/time'
 
-type HistoryEntry = { readonly at: string; readonly action: string; readonly changes: string }
+type HistoryEntry = { readonly at: string; readonly action: string; readonly changes: string | null }
 type Sendable = {
   readonly sentTimestamp: string | null
   readonly hasResponded: boolean
@@ -98,7 +98,10 @@ function isChangedSince({ history }: Pick<PublishedGame<unknown>, 'history'>, in
   const later = (history?.items ?? [])
     .filter(({ action, at }) => action === 'updated' && at > instant)
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
-    .map(({ changes }) => JSON.parse(changes) as Record<string, { old: unknown; new: unknown } | undefined>)
+    .map(
+      ({ changes }) =>
+        JSON.parse(changes ?? '{}') as Record<string, { old: unknown; new: unknown } | undefined>,
+    )
   return facts.some((fact) => {
     const changes = later.flatMap((each) => each[fact] ?? [])
     return changes.length > 0 && changes[0]?.old !== changes.at(-1)?.new
