@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '@whistle/domain/refusal'
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Principal, Requester } from '../access/principal.ts'
@@ -59,6 +60,9 @@ type Parts = {
   count: Metrics['countOperation']
   clock: () => Date
 }
+
+/** In milliseconds: how long a mutation that waits goes by the session that was looked up. */
+const longestBelief = 250
 
 export type Executor = ReturnType<typeof createExecutor>
 
@@ -152,6 +156,7 @@ export function createExecutor(parts: Parts) {
 
   async function mutation(prepared: Prepared, asked: UnidentifiedRequest): Promise<ExecutionResult> {
     const request = { ...asked, principal: await identify(asked) }
+    const identifiedAt = performance.now()
     const exceeded = exceededRoots(prepared, request.principal)
     if (exceeded) return tooComplex(request.report, exceeded)
     let at = ''
@@ -174,7 +179,10 @@ export function createExecutor(parts: Parts) {
         longWrites.within(client.userId ?? networkOf(client.address), transaction.sql, (sql) =>
           work({ ...transaction, sql }),
         )
-      const write = () => inTransaction(database, announce, timed, (spent) => shares.charge(client, spent))
+      const write = async () => {
+        if (performance.now() - identifiedAt > longestBelief) await refuseIfOther(request)
+        return inTransaction(database, announce, timed, (spent) => shares.charge(client, spent))
+      }
       return { data: await untilNotDisplaced(() => shares.writes(client, write)) }
     } catch (error) {
       // One field failed, so the transaction was rolled back.
@@ -191,6 +199,13 @@ export function createExecutor(parts: Parts) {
     await open?.(request.principal, args, contextOf(request, readsOf(request))).catch((error: unknown) => {
       throw nameBadValue(error, args)
     })
+  }
+
+  /** The session may have ended while its mutation waited for its turn. */
+  async function refuseIfOther(request: OperationRequest & UnidentifiedRequest): Promise<void> {
+    const now = await identify(request)
+    if (!isDeepStrictEqual(now, request.principal))
+      throw new Refused(refuse('UNAUTHENTICATED', 'signInFirst'))
   }
 
   const identify = (request: UnidentifiedRequest) =>

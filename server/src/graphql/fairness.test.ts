@@ -79,6 +79,28 @@ describe('one client', () => {
     expect(refused.filter((refusal) => refusal?.code !== 'UNAVAILABLE')).toEqual([])
   })
 
+  test('whose session ends while its mutation waits for its turn changes nothing', async () => {
+    const carl = await world.manager('carla@example.org')
+    const carls = await makeCrew(world, carl, 'carla')
+    const { id } = await carls.game()
+    await lock('select from game where id = $1 for update', id)
+    world.statements.length = 0
+    const saves = Array.from({ length: limits.writes.account + 1 }, (_, nth) =>
+      carl.ask('mutation ($input: UpdateGameInput!) { updateGame(input: $input) { id } }', {
+        input: { id, name: `Save ${nth}` },
+      }),
+    )
+    await wait(limits.writes.account)
+    const identified = () => world.statements.filter((text) => text.includes('auth_session')).length
+    await waitFor('all are identified', () => identified() === saves.length)
+    const begin = performance.now()
+    await waitFor('a second is over', () => performance.now() - begin > 1_000)
+    await carls.run('delete from auth_session where user_id = $1', carl.userId)
+    await locker.query('rollback')
+    const codes = (await Promise.all(saves)).map((answer) => refusalOf(answer)?.code)
+    expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(1)
+  })
+
   test('whose 50 reads take long holds its share of the connections; others read', async () => {
     await lock('lock table venue in access exclusive mode')
     const reads = Array.from({ length: 50 }, () => ann.ask(venues))

@@ -38,6 +38,11 @@ export function insertKey(
 /** A key that is revoked again keeps its first time. */
 export const revoked = { revoked_at: sql<string>`coalesce(revoked_at, now())` }
 
+/** All of the manager. */
+export function revokeAll({ owner }: MayKeepApiKeys) {
+  return build.updateTable('api_key').set(revoked).where('owner', '=', owner).where('revoked_at', 'is', null)
+}
+
 /** The accounts of keys that are not revoked, and notes that they were used. */
 export function useKeys(hashes: readonly string[]) {
   return statement<{

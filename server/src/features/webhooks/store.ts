@@ -9,6 +9,11 @@ export function countWebhooks({ owner }: MayKeepWebhooks) {
     .where('owner', '=', owner)
 }
 
+/** All of the manager. */
+export function deleteAll({ owner }: MayKeepWebhooks) {
+  return build.deleteFrom('webhook').where('owner', '=', owner)
+}
+
 const shown: RawBuilder<unknown> = sql`id, url, topics, is_active as "isActive", failures, created_at as "createdAt"`
 export type ShownWebhook = {
   id: string

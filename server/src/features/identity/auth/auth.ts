@@ -18,9 +18,10 @@ import type { Template } from '../../../outbox/templates.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { tables } from './auth-tables.ts'
 import { followedWhileUsed } from './followed-while-used.ts'
-import { mayRevoke, mayVerifySelf } from './policy.ts'
+import { mayRevoke, mayTakeOver, mayVerifySelf } from './policy.ts'
 import { cookiePrefixOf } from './session-cookie.ts'
 import { deleteCalendarFeed, deleteResetTokens, markVerified } from './store.ts'
+import { endForeignAccess } from './take-over.ts'
 import { createVerificationTokens } from './verification-token.ts'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -132,7 +133,8 @@ export function createAuth(parts: {
           post('resetPassword', user, page(sentPaths.resetPassword(token))),
         onPasswordReset: async ({ user }) => {
           // The link was read in the mailbox of the account.
-          await database.run(markVerified(mayVerifySelf(user.id)))
+          const [isFirst] = await database.run(markVerified(mayVerifySelf(user.id)))
+          if (isFirst) await endForeignAccess(mayTakeOver(user.id), { sql: database, announce })
           await revokeSecrets(user.id)
           post('passwordChanged', user, page(sentPaths.forgotPassword))
         },

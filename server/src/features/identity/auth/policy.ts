@@ -5,6 +5,12 @@ export type MayRevoke = Proof<Secrets>
 
 type Secrets = 'auth_session' | 'auth_verification' | 'calendar_feed'
 
+/**
+ * The first who reads a mail to the address of an account is its owner: what another person has set up who had registered it ends, the
+ * scripts that act for it and the addresses that its changes are sent to.
+ */
+export type MayTakeOver = Proof<'auth_session' | 'api_key' | 'webhook' | 'webhook_delivery'>
+
 /** A session ends by its own token. */
 export type MayEndSession = Grant<'auth_session'> & { readonly token: string }
 
@@ -29,6 +35,10 @@ export type MaySetPassword = Proof<Secrets | 'auth_account' | 'app_user'> & Used
 type UsedLink = { readonly officialId: string; readonly email: string }
 
 export function mayRevoke(userId: string): MayRevoke {
+  return prove(userId)
+}
+
+export function mayTakeOver(userId: string): MayTakeOver {
   return prove(userId)
 }
 

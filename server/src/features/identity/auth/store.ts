@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Grant } from '../../../access/proof.ts'
+import type { Grant, Proof } from '../../../access/proof.ts'
 import { build } from '../../../db/sql.ts'
 import type { MayEndSession, MayRevoke, MayVerifySelf } from './policy.ts'
 
@@ -16,7 +16,7 @@ export function deleteSession({ token }: MayEndSession) {
   return build.deleteFrom('auth_session').where('token', '=', token)
 }
 
-export function deleteSessions({ owner }: MayRevoke) {
+export function deleteSessions({ owner }: Proof<'auth_session'>) {
   return build.deleteFrom('auth_session').where('user_id', '=', owner)
 }
 
@@ -48,10 +48,12 @@ export function findVerified(userId: string) {
   return build.selectFrom('auth_user').select('email_verified as isVerified').where('id', '=', userId)
 }
 
-/** The owner of the account has read a mail to its address. */
+/** The owner of the account has read a mail to its address. A row if it is the first one. */
 export function markVerified({ owner }: MayVerifySelf) {
   return build
     .updateTable('auth_user')
     .set({ email_verified: true, updated_at: sql`now()` })
     .where('id', '=', owner)
+    .where('email_verified', '=', false)
+    .returning('id')
 }

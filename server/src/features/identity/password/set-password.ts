@@ -5,8 +5,9 @@ import { takeUpRecord } from '../../officials/official/take-up-record.ts'
 import { takeUpRecords } from '../../officials/official/take-up-records.ts'
 import { mayClaimRecord, mayTakeUpRecord } from '../../officials/policy.ts'
 import { upsertOfficialUser } from '../account/store.ts'
-import { mayRevoke, maySetPassword } from '../auth/policy.ts'
-import { deleteCalendarFeed, deleteResetTokens, deleteSessions } from '../auth/store.ts'
+import { maySetPassword, mayTakeOver } from '../auth/policy.ts'
+import { deleteCalendarFeed, deleteResetTokens } from '../auth/store.ts'
+import { endForeignAccess } from '../auth/take-over.ts'
 import { readForm, setPasswordForm } from '../http/forms.ts'
 import { problemResponse, refusalResponse } from '../http/responses.ts'
 import type { Route } from '../http/route.ts'
@@ -37,7 +38,7 @@ export const setPassword: Route = async (request, parts) => {
   if (account === 'keeps its password') return problemResponse('PASSWORD_EXISTS')
   const { email } = account
   // Again after the commit: a sign-in with the old password may have created a session in between.
-  await database.run(deleteSessions(mayRevoke(account.userId)))
+  await endForeignAccess(mayTakeOver(account.userId), { sql: database, announce })
   if (!account.isNew) await auth.passwordChanged(request, account)
   const response = await auth.forward(request, '/sign-in/email', { email, password, rememberMe: true })
   await inTransaction(database, announce, (context) => takeUpRecords(mayClaimRecord(account), context))
@@ -56,7 +57,7 @@ async function useLink(officialId: string, linkHash: string, passwordHash: strin
   await sql.run(store.markAddressVerified(verified))
   const { id: userId } = account
   const proof = maySetPassword(verified, userId)
-  await sql.run(deleteSessions(proof))
+  await endForeignAccess(mayTakeOver(userId), { sql })
   await sql.run(store.deletePasswords(proof))
   await sql.run(deleteResetTokens(proof))
   await sql.run(deleteCalendarFeed(proof))
