@@ -102,7 +102,7 @@ ${day}\t9pm\tLakeside Recreation Center\tBears\tFoxes\tD1`
     '1 changed',
     '1 on a court that is taken',
     '1 new',
-    '1 the same',
+    '1 unchanged',
   ])
   const line = difference.getByRole('listitem')
   await expect(line).toContainText('Time: not a time that can be read')

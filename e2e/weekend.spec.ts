@@ -77,7 +77,7 @@ test('an imported weekend is filled, questioned, applied, published and repaired
     await press(why)
     const reasons = page.getByRole('dialog', { name: /^Why / })
     await expect(reasons.getByText('The next who were free')).toBeVisible()
-    await expect(reasons.getByText('Together')).toBeVisible()
+    await expect(reasons.getByText('Total')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(reasons).toBeHidden()

@@ -18,7 +18,7 @@ export const apiRefusals = defineWords(
     keyReads: 'la clave de API aquí solo puede leer',
     writesUnread: 'una clave solo escribe en áreas que abarca',
     tooManyKeys: 'como máximo {limit} claves de API pueden estar en uso; revoca una antes',
-    tooManyWebhooks: 'como máximo {limit} webhooks; borra uno antes',
+    tooManyWebhooks: 'como máximo {limit} webhooks; elimina uno antes',
     tooManyCalendars: 'como máximo {limit} calendarios; quita uno antes',
     webAddressInvalid: 'escribe una dirección que empiece por {protocols}, sin contraseña',
     addressNotPublic: 'ningún servidor de la internet pública tiene esta dirección',

@@ -181,7 +181,7 @@ export const messageWords = defineWords(
     open: 'Puestos libres',
     offered: 'Puesto ofrecido',
     held: 'Tu puesto',
-    positionShow: '{position}, presentación a las {time}',
+    positionShow: '{position}, presentación: {time}',
     minutes: '{count} min',
     changed: '{new} (antes {old})',
     action: 'Ver el partido y responder',

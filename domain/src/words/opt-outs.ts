@@ -40,11 +40,11 @@ export const optOutWords = defineWords(
     dropOutMailStop: 'No recibir estos correos',
     dropOutMailOn: 'Recibes un correo cuando un árbitro causa baja en las 72 horas previas a un partido.',
     dropOutMailOff:
-      'Ya no recibirás un correo cuando un árbitro cause baja. Las notificaciones de Whistle lo siguen mostrando.',
+      'Ya no recibirás un correo cuando un árbitro cause baja. Los avisos de Whistle lo siguen mostrando.',
     dropOutDigestStop: 'No recibir este correo diario',
     dropOutDigestOn: 'Recibes un correo diario con los árbitros que han causado baja.',
     dropOutDigestOff:
-      'Ya no recibirás el correo diario con los árbitros que han causado baja. Las notificaciones de Whistle los siguen mostrando.',
+      'Ya no recibirás el correo diario con los árbitros que han causado baja. Los avisos de Whistle los siguen mostrando.',
     uncoveredMailStop: 'No recibir estos correos',
     uncoveredMailOn:
       'Recibes un correo sobre los partidos a los que les faltan árbitros poco antes de empezar.',

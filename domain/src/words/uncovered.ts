@@ -4,8 +4,9 @@ import { defineWords } from './language.ts'
 export const uncoveredWords = defineWords(
   {
     subject: 'Not covered yet: {game}, {start} | {count} games are not covered yet, {day}',
+    hours: 'one hour | {count} hours',
     intro:
-      'This game starts within {hours} hours and does not have all of its officials: | The games of {day} begin within {hours} hours, and these {count} do not have all of their officials:',
+      'This game starts within {hours} and does not have all of its officials: | The games of {day} begin within {hours}, and these {count} do not have all of their officials:',
     open: 'Open: {names}',
     waiting: 'No answer yet: {names}',
     notTold: 'Placed and not told yet: {names}',
@@ -18,8 +19,9 @@ export const uncoveredWords = defineWords(
   },
   {
     subject: 'Aún sin cubrir: {game}, {start} | {count} partidos aún sin cubrir, {day}',
+    hours: 'una hora | {count} horas',
     intro:
-      'Este partido empieza en menos de {hours} horas y no tiene a todos sus árbitros: | Los partidos del {day} empiezan en menos de {hours} horas y a estos {count} les faltan árbitros:',
+      'Este partido empieza en menos de {hours} y no tiene a todos sus árbitros: | Los partidos del {day} empiezan en menos de {hours} y a estos {count} les faltan árbitros:',
     open: 'Libres: {names}',
     waiting: 'Sin respuesta: {names}',
     notTold: 'Asignados sin avisar: {names}',

@@ -82,7 +82,7 @@ test('games that the import changed are as before; what was changed since stays,
   )
   const now = await everything(who)
   expect(await undoRefusal(who, again.importId)).toBe(
-    'a game that the import changed was changed again since: the import stays',
+    'a game that the import changed has been changed again since: this import can no longer be undone',
   )
   expect(await everything(who)).toEqual(now)
 })
@@ -93,7 +93,7 @@ test('while a game of it is published the import stays, and says which', async (
   await who.get(`mutation { createInvitation(input: {
     invitationGameId: "${ids[0]}", invitationOfficialId: "${await league.official()}" }) { id } }`)
   await who.get(`mutation { publishGame(input: { id: "${ids[0]}" }) { status } }`)
-  const refusal = 'Hawks vs Owls was published since: the import stays'
+  const refusal = 'Hawks vs Owls has been published since: this import can no longer be undone'
   expect(await undoRefusal(who, importId)).toBe(refusal)
   // Saved, it is unpublished; its officials were notified all the same.
   await who.get(`mutation { updateGame(input: { id: "${ids[0]}", duration: 80 }) { status } }`)

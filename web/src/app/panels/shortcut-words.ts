@@ -37,7 +37,7 @@ export const shortcutWords = defineWords(
     keyThen: 'y luego',
     keysEverywhere: 'En todas partes',
     shortcutSearch: 'Búsqueda y comandos',
-    shortcutNewGame: 'Partido nuevo',
+    shortcutNewGame: 'Nuevo partido',
     shortcutUndo: 'Deshacer lo último',
     shortcutGoCalendar: 'Ir al calendario de partidos',
     shortcutGoGameList: 'Ir a la lista de partidos',

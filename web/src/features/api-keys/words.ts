@@ -19,7 +19,7 @@ export const apiKeyWords = defineWords(
     revoke: 'Revoke {name}',
     revokeShort: 'Revoke',
     revokeTitle: 'Revoke “{name}”?',
-    revokeText: 'Scripts with this key are refused at once. This cannot be undone.',
+    revokeText: 'Scripts with this key stop working at once. This cannot be undone.',
     revokedNow: '{name} revoked',
     notRevoked: 'Not revoked: {reason}',
 
@@ -57,7 +57,7 @@ export const apiKeyWords = defineWords(
     revoke: 'Revocar {name}',
     revokeShort: 'Revocar',
     revokeTitle: '¿Revocar «{name}»?',
-    revokeText: 'Los programas con esta clave se rechazan de inmediato. No se puede deshacer.',
+    revokeText: 'Los programas con esta clave dejan de funcionar de inmediato. No se puede deshacer.',
     revokedNow: '{name}: clave revocada',
     notRevoked: 'No se revocó: {reason}',
 

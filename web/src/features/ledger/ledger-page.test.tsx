@@ -56,7 +56,7 @@ const names = () => [...document.querySelectorAll('a[data-row]')].map(({ textCon
 test('officials with most games first; each column sorts, and those without a target come last', async () => {
   const { screen } = await open([line('Ana', 2), line('Ben', 6, 12), line('Cyd', 4, 4)])
   await expect.poll(names).toEqual(['Ben Cole', 'Cyd Cole', 'Ana Cole'])
-  await expect.element(screen.getByRole('img', { name: '6 games, target 12, median 4' })).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: 'Games: 6; target: 12; median: 4' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Of target' }))
   await expect.poll(names).toEqual(['Ben Cole', 'Cyd Cole', 'Ana Cole'])
   await userEvent.click(screen.getByRole('button', { name: 'Of target' }))

@@ -39,14 +39,14 @@ export const ledgerWords = defineWords(
     shown: 'Officials see their own line',
     shownHint:
       'Their figures of the year, on their pages, with the median of those who have the same certifications where there are at least five others. Nobody sees the line of another official.',
-    barTarget: '{games} games, target {target}, median {median}',
-    barMedian: '{games} games, median {median}',
+    barTarget: 'Games: {games}; target: {target}; median: {median}',
+    barMedian: 'Games: {games}; median: {median}',
   },
   {
     fairness: 'Reparto',
     officials: 'Árbitros',
     count: '1 árbitro | {count} árbitros',
-    text: 'Partidos que el árbitro ha confirmado o dirigido, sin los cancelados. La mediana es la de los árbitros con las mismas certificaciones.',
+    text: 'Partidos que el árbitro ha confirmado o arbitrado, sin los cancelados. La mediana es la de los árbitros con las mismas certificaciones.',
     period: 'Período',
     thisYear: 'Este año',
     last90: 'Últimos 90 días',
@@ -80,7 +80,7 @@ export const ledgerWords = defineWords(
     shown: 'Los árbitros ven su propia línea',
     shownHint:
       'Sus cifras del año, en sus páginas, con la mediana de quienes tienen las mismas certificaciones si hay al menos otros cinco. Nadie ve la línea de otro árbitro.',
-    barTarget: '{games} partidos, objetivo {target}, mediana {median}',
-    barMedian: '{games} partidos, mediana {median}',
+    barTarget: 'Partidos: {games}; objetivo: {target}; mediana: {median}',
+    barMedian: 'Partidos: {games}; mediana: {median}',
   },
 )

@@ -52,7 +52,7 @@ export const officialWords = defineWords(
     backFromOne: 'Back to officials',
 
     profile: 'Profile',
-    personal: 'Person',
+    personal: 'Personal details',
     contactOfAccount:
       'This official has an account. Only they can change their contact details and message preferences.',
     contactOfManagers:
@@ -136,7 +136,7 @@ export const officialWords = defineWords(
     backFromOne: 'Volver a los árbitros',
 
     profile: 'Perfil',
-    personal: 'Persona',
+    personal: 'Datos personales',
     contactOfAccount:
       'Este árbitro tiene una cuenta. Solo esa persona puede cambiar sus datos de contacto y cómo recibe los mensajes.',
     contactOfManagers:

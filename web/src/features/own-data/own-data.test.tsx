@@ -61,6 +61,6 @@ test('deleting says what goes and what stays, and leads to the games that offici
     .element(dialog.getByText(/^Officials were told of games that are still to come\./))
     .toBeVisible()
   await expect
-    .element(dialog.getByRole('link', { name: 'To the game list' }))
+    .element(dialog.getByRole('link', { name: 'Go to the game list' }))
     .toHaveAttribute('href', '/game/list')
 })

@@ -24,7 +24,7 @@ export const ownDataWords = defineWords(
       'Officials keep their own accounts, and the payments you recorded, with your name. Officials who also work with another manager stay with that manager. If you officiate games yourself, you can still sign in as an official.',
     final: 'This cannot be undone. Download everything first if you may need it.',
     yourPassword: 'Your password',
-    toGames: 'To the game list',
+    toGames: 'Go to the game list',
   },
   {
     ownData: 'Tus datos',
@@ -35,7 +35,7 @@ export const ownDataWords = defineWords(
     file: 'whistle',
     downloaded: 'El archivo está listo.',
     notDownloaded: 'No se pudo crear el archivo. {reason}',
-    tooMany: 'Se ha pedido muchas veces. Inténtalo de nuevo dentro de una hora.',
+    tooMany: 'Demasiadas descargas en poco tiempo. Inténtalo de nuevo dentro de una hora.',
     importsText: 'Lo que se importó de archivos, y cómo deshacerlo.',
     imports: 'Importaciones',
     deleteText: 'Elimina esta cuenta con todo lo que contiene, para siempre.',

@@ -11,7 +11,7 @@ export const paymentWords = defineWords(
     dueOf: '{amount} due',
     noneTitle: 'Nothing to pay in this period',
     noneText: 'Fees are due once a game is complete. Choose other dates, or mark your past games complete.',
-    noneShown: 'No official matches. Choose "All".',
+    noneShown: 'No official matches. Choose “All”.',
 
     period: 'Period',
     thisMonth: 'This month',
@@ -49,7 +49,7 @@ export const paymentWords = defineWords(
     statement: 'Statement',
 
     payTitle: 'Mark 1 official as paid | Mark {count} officials as paid',
-    paysText: '{amount} for games from {from} to {to}. The amounts are frozen.',
+    paysText: '{amount} for games from {from} to {to}. These amounts no longer change.',
     paidOnLabel: 'Date of payment',
     method: 'Method',
     noMethod: 'Not specified',
@@ -173,7 +173,7 @@ export const paymentWords = defineWords(
     statement: 'Extracto',
 
     payTitle: 'Marcar 1 árbitro como pagado | Marcar {count} árbitros como pagados',
-    paysText: '{amount} por partidos del {from} al {to}. Los importes quedan fijados.',
+    paysText: '{amount} por partidos del {from} al {to}. Estos importes ya no cambian.',
     paidOnLabel: 'Fecha del pago',
     method: 'Forma de pago',
     noMethod: 'Sin indicar',

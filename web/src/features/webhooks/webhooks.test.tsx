@@ -42,7 +42,7 @@ async function openSection() {
 
 test('a webhook is created, its secret is shown once, and a refused address stays typed', async () => {
   const { screen, sent } = await openSection()
-  await expect.element(screen.getByText('The last 3 attempts have failed')).toBeVisible()
+  await expect.element(screen.getByText('The last 3 attempts failed')).toBeVisible()
   await expectAccessibleInBothSchemes(screen.container)
   await screen.getByRole('button', { name: 'New webhook' }).click()
   await screen.getByLabelText('Address').fill('https://inside.example')

@@ -43,7 +43,7 @@ export const checkInPageWords = defineWords(
     title: 'Llegada',
     button: 'CONFIRMAR LLEGADA',
     minutes: '{count} min',
-    times: 'Llegada desde las {opens} · Presentación a las {show}',
+    times: 'Llegada desde: {opens} · Presentación: {show}',
     checkedIn: 'Tu llegada está confirmada',
     checkedInAt: 'Hora: {time}',
     managerSees: 'Tu responsable ve: {violation}.',
@@ -60,12 +60,12 @@ export const checkInPageWords = defineWords(
     withoutLate: 'Enviada sin tu ubicación: no se encontró en 5 segundos.',
     withoutRefused: 'Enviada sin tu ubicación: está desactivada para esta página.',
     withoutUnavailable: 'Enviada sin tu ubicación: este dispositivo no la encuentra.',
-    waiting: 'Guardada en este teléfono a las {time}',
+    waiting: 'Guardada en este teléfono: {time}',
     waitingText:
       'No hay conexión. Tu llegada se enviará automáticamente, con esta hora, en cuanto vuelva. Puedes cerrar esta página.',
     waitingHere:
       'No hay conexión y este navegador no puede guardar tu llegada. Deja abierta esta página hasta que se envíe.',
-    offline: 'Sin conexión. Actualizado a las {time}.',
+    offline: 'Sin conexión. Última actualización: {time}.',
     noneTitle: 'No hay ninguna llegada que confirmar',
     noneText: 'No tienes ningún puesto en este partido. Abre tu invitación para apuntarte a uno.',
     openInvitation: 'Abrir la invitación',
@@ -136,7 +136,7 @@ export const checkInRefusedWords = defineWords(
     notFound: 'The game or your invitation no longer exists.',
   },
   {
-    refusedTitle: 'Tu llegada de las {time} a {game} no fue aceptada',
+    refusedTitle: 'Tu llegada ({time}) a {game} no fue aceptada',
     refusedOk: 'Entendido',
     callManager: 'Llama a tu responsable.',
     notHeldByYou: 'El puesto ya no es tuyo.',

@@ -31,7 +31,7 @@ export const frameWords = defineWords(
     live: 'En directo',
     reconnecting: 'Reconectando...',
     offline: 'Sin conexión.',
-    asOf: 'Lo que ves es de las {time}; se actualizará solo.',
+    asOf: 'Última actualización: {time}; se actualizará solo.',
     period: 'Período',
     thisMonth: 'Este mes',
     lastMonth: 'Mes pasado',

@@ -22,7 +22,7 @@ export function renderUncovered({ manager, hours, games }: UncoveredLetter, link
     spokenStart(startDateTime, timeZone, language, manager.dateStyle)
   const count = games.length
   const subject = say('subject', { count, game: unlinked(first.name), start: startOf(first), day })
-  const intro = say('intro', { count, hours, day })
+  const intro = say('intro', { count, hours: say('hours', { count: hours }), day })
   const parts = games.slice(0, maxGames).map((game) => ({
     title: `${startOf(game)}: ${unlinked(game.level ? `${game.name} (${game.level})` : game.name)}`,
     lines: [...(game.place ? [unlinked(game.place)] : []), ...lacksOf(game, language)],

@@ -151,7 +151,7 @@ test('a placement that a rule refuses asks first, and is made anyway after a yes
   await userEvent.click(option(screen, 'Maria Lopez'))
   await userEvent.click(position(screen, 'Referee', 'Hawks'))
   const question = screen.getByRole('alertdialog', { name: 'Place anyway?' })
-  await expect.element(question).toHaveTextContent('limit of 2 games a day is reached')
+  await expect.element(question).toHaveTextContent('daily limit is reached: 2')
   await userEvent.click(question.getByRole('button', { name: 'Yes' }))
   await expect
     .poll(() => inputs)

@@ -152,7 +152,7 @@ export const boardWords = defineWords(
     removeConfirmed: '{name} ha aceptado este puesto. Se le avisará de que ya no hace falta.',
     removeAsked:
       '{name} había aceptado este puesto y se le preguntó por el cambio. Se le avisará de que ya no hace falta.',
-    removeText: '{name} ya ha llegado. Si lo quitas, se borra también su llegada.',
+    removeText: '{name} ya ha llegado. Si lo quitas, se elimina también su llegada.',
     liveChange: 'La pizarra ha cambiado.',
     keys: 'Pulsa Intro para elegir un árbitro o un puesto y otra vez para asignar. Las flechas mueven, Esc cancela, Mayús mantiene elegido al árbitro, / filtra. Las ofertas se envían al publicar el partido.',
   },

@@ -103,7 +103,7 @@ function sentenceOf(bulk: Bulk, says: Says): string {
     if (kind === 'INVITE') return say('running_INVITE', progress)
     return sayKind(kind === 'PUBLISH' ? 'running_PUBLISH' : 'running', progress)
   }
-  if (state === 'UNDOING') return say('undoing', { left: gamesSaved })
+  if (state === 'UNDOING') return say('undoing', { count: gamesSaved })
   if (state === 'UNDONE') {
     if (changes === 0) return say('undone')
     return kind === 'INVITE' ? say('undoneBut', { count: changes }) : sayKind('undoneBut', { count: changes })

@@ -53,8 +53,8 @@ export const bulkKindWords = defineWords(
     do: 'Change 1 game | Change {count} games',
     complete: 'Mark 1 game complete | Mark {count} games complete',
 
-    running: 'Working: {done} of {count} games',
-    running_PUBLISH: 'Preparing: {done} of {count} games',
+    running: 'Working: {done} of 1 game | Working: {done} of {count} games',
+    running_PUBLISH: 'Preparing: {done} of 1 game | Preparing: {done} of {count} games',
     leaving_PUBLISH:
       '1 game will be published in a few seconds. | {count} games will be published in a few seconds.',
     leaving_POSTPONE:
@@ -133,7 +133,7 @@ export const bulkKindWords = defineWords(
     feePosition: 'Puesto',
     feePositionHint: 'Déjalo vacío para todos los puestos. Los puestos pagados no cambian.',
     positionName: 'Nombre del puesto',
-    showTime: 'Presentación, minutos antes del comienzo',
+    showTime: 'Presentación, minutos antes del inicio',
     removeHint: 'Los puestos que ya tienen árbitro se conservan.',
     certification: 'Certificación',
     noCertification: 'Ninguna',
@@ -153,8 +153,8 @@ export const bulkKindWords = defineWords(
     do: 'Cambiar 1 partido | Cambiar {count} partidos',
     complete: 'Dar por terminado 1 partido | Dar por terminados {count} partidos',
 
-    running: 'En marcha: {done} de {count} partidos',
-    running_PUBLISH: 'Preparando: {done} de {count} partidos',
+    running: 'En marcha: {done} de 1 partido | En marcha: {done} de {count} partidos',
+    running_PUBLISH: 'Preparando: {done} de 1 partido | Preparando: {done} de {count} partidos',
     leaving_PUBLISH:
       '1 partido se publica en unos segundos. | {count} partidos se publican en unos segundos.',
     leaving_POSTPONE:
@@ -185,7 +185,7 @@ export const bulkKindWords = defineWords(
     warn_paidStays: 'un puesto pagado no cambia',
     warn_heldStays: 'un puesto con árbitro se conserva',
     warnings:
-      'Mira 1 partido aquí abajo antes de seguir. | Mira {count} partidos aquí abajo antes de seguir.',
+      'Revisa 1 partido de la lista antes de seguir. | Revisa {count} partidos de la lista antes de seguir.',
 
     alreadyThere: 'ya está ahí',
     wouldHaveStarted: 'ya habría empezado',

@@ -111,7 +111,7 @@ export const gameHistoryWords = defineWords(
     did_positionRemoved: 'Puesto quitado',
     did_positionChanged: 'Puesto cambiado',
     did_placed: 'Árbitro asignado',
-    did_removed: 'Árbitro retirado',
+    did_removed: 'Árbitro quitado',
     did_signedUp: 'Se apuntó',
     did_askedAgain: 'Consultado de nuevo por el cambio',
     did_changeAccepted: 'Cambio aceptado',

@@ -123,8 +123,8 @@ export const gamePageWords = defineWords(
 
     crew: 'Equipo arbitral',
     crewNone: 'Aún no hay puestos. Sin uno el partido no se puede publicar.',
-    checkedInTime: 'Llegó a las {time}',
-    heardOfIt: 'recibido a las {time}, cuando el teléfono volvió a tener red',
+    checkedInTime: 'Llegada: {time}',
+    heardOfIt: 'recibida cuando el teléfono volvió a tener red: {time}',
     byHand: 'a mano: {name}',
     place1: 'Asignar árbitro',
     find: 'Buscar un árbitro',
@@ -177,7 +177,7 @@ export const gamePageWords = defineWords(
     removeConfirmed: '{name} ha aceptado este puesto. Se le avisará de que ya no hace falta.',
     removeAsked:
       '{name} había aceptado este puesto y se le preguntó por el cambio. Se le avisará de que ya no hace falta.',
-    removeText: '{name} ya ha llegado. Si lo quitas, se borra también su llegada.',
+    removeText: '{name} ya ha llegado. Si lo quitas, se elimina también su llegada.',
     removed: '{name} ya no es {position}.',
     renamedUnpublished:
       'Nombre cambiado. El partido queda sin publicar: publícalo de nuevo cuando esté listo.',

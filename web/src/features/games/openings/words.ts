@@ -53,7 +53,7 @@ export const openingWords = defineWords(
     noPlace: 'Sin cancha',
     file: 'puestos-libres',
     fee: 'Tarifa',
-    fitting: 'Árbitros que encajan',
+    fitting: 'Árbitros que pueden',
     askedCount: 'Preguntados sin respuesta',
     find: 'Buscar árbitro: {position}, {game}',
   },

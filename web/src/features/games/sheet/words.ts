@@ -47,7 +47,7 @@ export const sheetWords = defineWords(
     game: 'Partido',
     crew: 'Equipo arbitral',
     number: 'N.º {number}',
-    show: 'allí a las {time}',
+    show: 'presentación: {time}',
     open: 'libre',
     placed: 'sin avisar',
     offered: 'sin respuesta',

@@ -17,7 +17,7 @@ test('the list of imports is a file with the chosen columns, and a name is never
   const { name, file } = await exported(screen, { format: 'CSV', switched: ['Time', 'By'] })
   expect(name).toBe('imports.csv')
   const [head, first, second] = (await file.text()).replace('\uFEFF', '').split('\r\n')
-  expect(head).toBe('File,Kind,State,New,Changed,The same,Left out')
+  expect(head).toBe('File,Kind,State,New,Changed,Unchanged,Left out')
   expect(first).toBe("'=season.csv,Games,Imported,30,2,1,4")
   expect(second).toMatch(/^Pasted lines,Officials,Undone,/)
 })

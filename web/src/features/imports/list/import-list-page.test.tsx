@@ -68,7 +68,7 @@ test('each import says what it is at, and only what is done can be undone', asyn
   await expect.element(screen.getByText('Stopped: nothing was imported.')).toBeVisible()
   const failed = 'Failed: nothing was imported. The import failed several times and nothing of it was kept'
   await expect.element(screen.getByText(failed)).toBeVisible()
-  await expect.element(screen.getByText(/Nothing was undone. Hawks - Owls was published/)).toBeVisible()
+  await expect.element(screen.getByText(/Nothing was undone. Hawks - Owls has been published/)).toBeVisible()
   const names = (verb: RegExp) =>
     screen
       .getByRole('button', { name: verb })

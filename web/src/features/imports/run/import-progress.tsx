@@ -13,16 +13,10 @@ type ProgressProps = { label: string; done: number; of: number | null; isInGames
 /** How far an import is: nothing is known at first. */
 export function ImportProgress({ label, done, of, isInGames = false }: ProgressProps) {
   const say = useWords(importListWords)
-  const language = useLanguage()
-  const figure = new Intl.NumberFormat(language)
   return (
     <div className={styles.progress}>
       <progress aria-label={label} className={styles.bar} {...(of !== null && { max: of, value: done })} />
-      {isInGames && of !== null && (
-        <span className="figures">
-          {say('gamesOf', { done: figure.format(done), all: figure.format(of) })}
-        </span>
-      )}
+      {isInGames && of !== null && <span className="figures">{say('gamesOf', { done, count: of })}</span>}
     </div>
   )
 }

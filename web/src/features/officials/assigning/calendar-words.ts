@@ -4,7 +4,7 @@ import { defineWords } from '@whistle/domain/words/language'
 export const officialCalendarWords = defineWords(
   {
     calendars: 'Calendars',
-    hint: 'Suggest a calendar that says when this official is busy, of a school or another league. It is read only once the official agrees on My availability, and only busy times are kept.',
+    hint: 'Suggest a calendar that shows when this official is busy, such as that of a school or another league. It is read only once the official has agreed on the page Availability, and only busy times are kept.',
     none: 'No calendars suggested.',
     add: 'Suggest a calendar',
     suggest: 'Suggest',
@@ -23,7 +23,7 @@ export const officialCalendarWords = defineWords(
   },
   {
     calendars: 'Calendarios',
-    hint: 'Propón un calendario que diga cuándo está ocupado este árbitro: de una escuela o de otra liga. Se lee solo cuando el árbitro lo acepta en Mi disponibilidad, y se guardan solo las horas ocupadas.',
+    hint: 'Propón un calendario que muestre cuándo está ocupado este árbitro, como el de una escuela o de otra liga. Solo se lee cuando el árbitro lo ha aceptado en la página Disponibilidad, y solo se guardan las horas ocupadas.',
     none: 'No has propuesto calendarios.',
     add: 'Proponer un calendario',
     suggest: 'Proponer',

@@ -4,7 +4,7 @@ import { defineWords } from '@whistle/domain/words/language'
 export const assigningWords = defineWords(
   {
     limits: 'Limits',
-    limitsHint: 'Only you see these. An empty field is no limit.',
+    limitsHint: 'Only you see these. An empty field means no limit.',
     maxGamesPerDay: 'Games a day',
     maxGamesPerWeek: 'Games a week',
     travelLimitMiles: 'Travel in miles',
@@ -16,7 +16,7 @@ export const assigningWords = defineWords(
 
     grades: 'Grades',
     gradesHint:
-      'From 1 (learning) to 5 (best); ✕ is never. A position without a grade has that of its division; without any the rating counts.',
+      'From 1 (learning) to 5 (best); ✕ is never. A position without a grade takes that of its division; without either, the rating counts.',
     noDivisions: 'Add divisions in the settings first.',
     gradeOf: 'Grade in {division}',
     gradeOfPosition: 'Grade as {position} in {division}',
@@ -53,7 +53,7 @@ export const assigningWords = defineWords(
   },
   {
     limits: 'Límites',
-    limitsHint: 'Solo los ves tú. Un campo vacío es sin límite.',
+    limitsHint: 'Solo los ves tú. Un campo vacío significa sin límite.',
     maxGamesPerDay: 'Partidos al día',
     maxGamesPerWeek: 'Partidos a la semana',
     travelLimitMiles: 'Viaje en millas',
@@ -65,7 +65,7 @@ export const assigningWords = defineWords(
 
     grades: 'Niveles',
     gradesHint:
-      'De 1 (aprendiendo) a 5 (el mejor); ✕ es nunca. Un puesto sin nivel tiene el de su división; sin ninguno cuenta la valoración.',
+      'De 1 (principiante) a 5 (el mejor); ✕ es nunca. Un puesto sin nivel toma el de su división; si tampoco lo hay, cuenta la valoración.',
     noDivisions: 'Añade primero divisiones en los ajustes.',
     gradeOf: 'Nivel en {division}',
     gradeOfPosition: 'Nivel como {position} en {division}',

@@ -37,7 +37,7 @@ export const scheduleWords = defineWords(
     where: 'Dónde',
     fee: 'Tarifa',
     number: 'N.º {number}',
-    show: 'allí a las {time}',
+    show: 'presentación: {time}',
     placed: 'sin avisar',
     offered: 'sin respuesta',
     askedAgain: 'sin responder de nuevo',

@@ -45,7 +45,7 @@ export const compareWords = defineWords(
     failed: 'No se pudo cargar la comparación.',
     filled: 'Puestos cubiertos',
     filledOf: '{filled} de {count}',
-    driven: 'Conducción',
+    driven: 'Viajes',
     backToBacks: 'Siguiente partido en la misma sede',
     fees: 'Tarifas',
     counted:
@@ -53,7 +53,7 @@ export const compareWords = defineWords(
     asNow:
       'Donde una propuesta no cambia nada, cuenta lo asignado ahora; lo marcado como «aquí no» queda fuera.',
     gamesEach: 'Partidos por árbitro',
-    drivenEach: 'Minutos de conducción por árbitro',
+    drivenEach: 'Minutos de viaje por árbitro',
     most: 'máximo {count}',
     barsOf:
       '{title}. {now}: {nowOfficials} con partidos, máximo {nowMost}. {this}: {officials} con partidos, máximo {most}.',

@@ -37,7 +37,7 @@ export const applyWords = defineWords(
     applySelected: 'Aplicar selección',
     undoAll: 'Deshacer todo',
     applyMeans:
-      'Al aplicar, estos árbitros quedan asignados; “Deshacer todo” lo revierte. Solo se les avisa al publicar.',
+      'Al aplicar, estos árbitros quedan asignados; «Deshacer todo» lo revierte. Solo se les avisa al publicar.',
     isApplied: '1 asignación está aplicada. | {count} asignaciones están aplicadas.',
     notTold: 'A los árbitros se les avisa al publicar.',
     isUndone: 'Se ha deshecho todo.',

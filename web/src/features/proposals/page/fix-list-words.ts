@@ -5,8 +5,8 @@ export const fixListWords = defineWords(
   {
     open: 'What would fix it?',
     title: 'What would fix it',
-    loading: 'Loading what was tried',
-    failed: 'What was tried could not be loaded.',
+    loading: 'Loading the changes that were tried',
+    failed: 'The changes that were tried could not be loaded.',
     tried:
       '1 change was tried out; it fills some of them. | {count} sets of changes were tried out; these fill the most. Nothing has been changed.',
     nothing:
@@ -19,8 +19,8 @@ export const fixListWords = defineWords(
   {
     open: '¿Qué lo arreglaría?',
     title: 'Qué lo arreglaría',
-    loading: 'Cargando lo que se probó',
-    failed: 'No se pudo cargar lo que se probó.',
+    loading: 'Cargando los cambios probados',
+    failed: 'No se pudieron cargar los cambios probados.',
     tried:
       'Se probó 1 cambio; cubre algunos. | Se probaron {count} combinaciones de cambios; estas cubren más. Nada ha cambiado.',
     nothing:

@@ -62,7 +62,7 @@ test('a panel says why an official is proposed, in parts that add up, who is nex
   await screen.getByRole('button', { name: 'Why Lena Fischer, Referee, Hawks vs Aces?' }).click()
   const panel = screen.getByRole('dialog', { name: 'Why Lena Fischer?' })
   await expect.element(panel.getByRole('row', { name: 'Driving, 8 min more' })).toHaveTextContent('-4.0')
-  await expect.element(panel.getByRole('row', { name: 'Together' })).toHaveTextContent('+27.0')
+  await expect.element(panel.getByRole('row', { name: 'Total' })).toHaveTextContent('+27.0')
   await expect.element(panel).toHaveTextContent('6.4 fewer, mostly driving (-6.4)')
   await expect
     .element(panel)

@@ -161,13 +161,15 @@ test('a large plan is shown before its reasons are, and says when they are not k
     { isExplaining: true, fixesTried: null },
     { ProposalHoles: () => pageOf('holes', [unknown]) },
   )
-  await expect.element(screen.getByText('Why it stays open is being looked into.')).toBeVisible()
+  await expect.element(screen.getByText('Checking why it stays open…')).toBeVisible()
   await expect.element(screen.getByText('Left open')).not.toBeInTheDocument()
   await expect.element(screen.getByText(/was not tried in this run/)).not.toBeInTheDocument()
   messages.send('ProposalNews', {
     onProposalUpdate: { ...readyProposal, isExplaining: false, fixesTried: null },
   })
-  await expect.element(screen.getByText(/was not looked into: the run ended before/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/The run ended before it had checked why it stays open/))
+    .toBeVisible()
 })
 
 test('one that is out of date, one that failed and one that is not here say so', async () => {

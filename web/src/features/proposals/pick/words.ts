@@ -31,13 +31,12 @@ export const pickWords = defineWords(
 
     points: '{points} points',
     parts: 'What the pick adds to the score, in points',
-    together: 'Together',
-    notCompared:
-      'You chose this official. What it adds to the score is known when you run the proposal again.',
+    together: 'Total',
+    notCompared: 'You chose this official. Run the proposal again to see what the choice adds to the score.',
     next: 'The next who were free',
     nobodyElse: 'Nobody else was free.',
-    beingCompared: 'Who else was free is being looked at.',
-    notLookedAt: 'Who else was free was not looked at: the run ended before. Run again to find out.',
+    beingCompared: 'Checking who else was free…',
+    notLookedAt: 'The run ended before it had checked who else was free. Run again to find out.',
     less: '{points} fewer',
     more: '{points} more',
     because: 'mostly {part} ({difference})',
@@ -45,7 +44,7 @@ export const pickWords = defineWords(
     neededAt: '{more} more here, but needed at {game}, where the next best brings {loss} less.',
     neededAlone: '{more} more here, but needed at {game}, where nobody else is free.',
     marginal:
-      'As the rest of the plan stands, and beside the points for filling a position at all: they say who takes it.',
+      'With the rest of the plan as it is. The points for filling the position are left out: they are the same for everyone.',
 
     part_quality: 'Grade and experience',
     part_travel: 'Driving',
@@ -87,13 +86,14 @@ export const pickWords = defineWords(
 
     points: '{points} puntos',
     parts: 'Lo que la asignación suma a la puntuación, en puntos',
-    together: 'En total',
-    notCompared: 'Elegiste a este árbitro. Lo que suma se sabrá cuando vuelvas a ejecutar la propuesta.',
+    together: 'Total',
+    notCompared:
+      'Elegiste a este árbitro. Vuelve a ejecutar la propuesta para ver cuánto suma a la puntuación.',
     next: 'Los siguientes que estaban libres',
     nobodyElse: 'Nadie más estaba libre.',
-    beingCompared: 'Se está averiguando quién más estaba libre.',
+    beingCompared: 'Comprobando quién más estaba libre…',
     notLookedAt:
-      'No se averiguó quién más estaba libre: la ejecución terminó antes. Vuelve a ejecutarla para saberlo.',
+      'La ejecución terminó antes de comprobar quién más estaba libre. Vuelve a ejecutarla para saberlo.',
     less: '{points} menos',
     more: '{points} más',
     because: 'sobre todo {part} ({difference})',
@@ -101,7 +101,7 @@ export const pickWords = defineWords(
     neededAt: '{more} más aquí, pero hace falta en {game}, donde el siguiente aporta {loss} menos.',
     neededAlone: '{more} más aquí, pero hace falta en {game}, donde nadie más está libre.',
     marginal:
-      'Tal como está el resto del plan, aparte de los puntos por cubrir el puesto: dicen quién lo toma.',
+      'Con el resto del plan tal como está. No se cuentan los puntos por cubrir el puesto: son los mismos para todos.',
 
     part_quality: 'Nivel y experiencia',
     part_travel: 'Viaje',

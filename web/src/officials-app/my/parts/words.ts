@@ -17,7 +17,7 @@ export const partWords = defineWords(
   {
     ...gameLineWords.es,
     checkIn: 'Confirmar llegada',
-    showTime: 'Preséntate a las {time}',
+    showTime: 'Presentación: {time}',
     open: 'Detalles',
     offered: 'Ofrecido',
     askedAgain: 'Responde de nuevo',

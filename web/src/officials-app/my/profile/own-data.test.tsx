@@ -47,7 +47,7 @@ test('an official downloads everything, and the dialog says what goes and what m
   await send.click()
   await expect.element(dialog.getByText(/Give them back first/)).toBeVisible()
   await expect
-    .element(dialog.getByRole('link', { name: 'To your schedule' }))
+    .element(dialog.getByRole('link', { name: 'Go to your schedule' }))
     .toHaveAttribute('href', '/my/schedule')
   expect(asked).toEqual(['/api/archive', '/api/auth/delete-account', '/api/auth/delete-account'])
 })
@@ -55,7 +55,7 @@ test('an official downloads everything, and the dialog says what goes and what m
 test('an account that manages games as well is deleted on the managers’ pages', async () => {
   const screen = await open({ ...ritas([ritasRecord('o1')]), isManager: true })
   await expect
-    .element(screen.getByRole('link', { name: 'To the settings' }))
+    .element(screen.getByRole('link', { name: 'Go to the settings' }))
     .toHaveAttribute('href', '/settings#own-data')
   expect(screen.getByRole('button', { name: 'Delete account' }).query()).toBeNull()
 })

@@ -12,7 +12,7 @@ export const cancelWords = defineWords(
     which: 'Which games',
     allVenues: 'All venues ({count})',
     atVenue: '{venue} ({count})',
-    what: 'What happens',
+    what: 'What to do',
     cancel: 'Cancel',
     postpone: 'Postpone',
     postponeIntro:
@@ -72,7 +72,7 @@ export const cancelWords = defineWords(
     which: 'Qué partidos',
     allVenues: 'Todas las sedes ({count})',
     atVenue: '{venue} ({count})',
-    what: 'Qué pasa',
+    what: 'Qué hacer',
     cancel: 'Cancelar',
     postpone: 'Aplazar',
     postponeIntro:
@@ -84,7 +84,7 @@ export const cancelWords = defineWords(
     newDateHint: 'Cada partido conserva su hora.',
     newTime: 'Nueva hora',
     newStartMissing: 'Indica otra fecha u hora.',
-    newStartPast: 'El nuevo comienzo ya ha pasado.',
+    newStartPast: 'El nuevo inicio ya ha pasado.',
     postponeSubmit: 'Aplazar partido | Aplazar {count} partidos',
     postponed: '{name} está aplazado. | {count} partidos están aplazados.',
     notPostponed: 'No se aplazó: {reason}',
