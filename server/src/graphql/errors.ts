@@ -49,10 +49,14 @@ export function badInputOf(
   { message, nodes }: { message: string; nodes?: GraphQLError['nodes'] },
   known?: string,
 ): GraphQLError {
-  const place = /at "(?:[\w[\]]+\.)*(\w+)(?:\[\d+\])*"|[Ff]ield "(?:\w+\.)*(\w+)"/.exec(message)
-  const field = known ?? place?.[1] ?? place?.[2]
+  const field = known ?? placeIn(message)
   const code: RefusalCode = 'BAD_USER_INPUT'
   return new GraphQLError(shortened(message), { nodes, extensions: { code, ...(field && { field }) } })
+}
+
+function placeIn(message: string): string | undefined {
+  const place = /at "(?:[\w[\]]+\.)*(\w+)(?:\[\d+\])*"|[Ff]ield "(?:\w+\.)*(\w+)"/.exec(message)
+  return place?.[1] ?? place?.[2]
 }
 
 const longest = 1_000
@@ -61,22 +65,50 @@ const longest = 1_000
 const shortened = (message: string) =>
   message.length > longest ? `${message.slice(0, longest / 2)} … ${message.slice(-longest / 2)}` : message
 
+const parameters = ['query', 'variables', 'operationName', 'extensions']
+
 /** Errors of the library itself (syntax, validation, a missing query) get the code of bad input. */
-export function withCode(error: Readonly<GraphQLError | Error>): GraphQLError {
+export function withCode(error: Readonly<GraphQLError | Error>, field?: string): GraphQLError {
   if (error instanceof GraphQLError && error.extensions.code) return error
-  return badInputOf(error)
+  return badInputOf(error, field ?? parameters.find((name) => error.message.includes(name)))
 }
 
-/** Errors of validation as bad input; one about a value in the document itself names its argument or field, which the library does not. */
+/**
+ * Errors of validation as bad input; one about a value in the document itself names its argument or field, which the library
+ * does not. What is about the document as a whole is about `query`.
+ */
 export function namedErrors(document: DocumentNode, errors: readonly GraphQLError[]): GraphQLError[] {
-  const names = new Map<ASTNode, string>()
-  const note = ({ name, value }: { name: { value: string }; value: ValueNode }) => {
-    for (const each of value.kind === Kind.LIST ? [value, ...value.values] : [value])
-      names.set(each, name.value)
-  }
-  if (errors.length) visit(document, { Argument: note, ObjectField: note })
+  const { values } = namesIn(document)
   return errors.map((error) => {
     const [node] = error.nodes ?? []
-    return error.extensions.code ? error : badInputOf(error, node && names.get(node))
+    return error.extensions.code
+      ? error
+      : badInputOf(error, (node && values.get(node)) ?? placeIn(error.message) ?? 'query')
   })
+}
+
+/** Errors of variables as bad input; one about a variable as a whole names the argument or field that it is given for. */
+export function variableErrors(document: DocumentNode, errors: readonly GraphQLError[]): GraphQLError[] {
+  const { variables } = namesIn(document)
+  return errors.map((error) => {
+    const [node] = error.nodes ?? []
+    const variable = node?.kind === Kind.VARIABLE_DEFINITION ? node.variable.name.value : ''
+    const place = placeIn(error.message)
+    return badInputOf(error, place && place !== variable ? place : variables.get(variable))
+  })
+}
+
+/** The argument or field that each value of a document is given for; of a variable, where it is used first. */
+function namesIn(document: DocumentNode) {
+  const values = new Map<ASTNode, string>()
+  const variables = new Map<string, string>()
+  const note = ({ name, value }: { name: { value: string }; value: ValueNode }) => {
+    for (const each of value.kind === Kind.LIST ? [value, ...value.values] : [value]) {
+      values.set(each, name.value)
+      if (each.kind === Kind.VARIABLE && !variables.has(each.name.value))
+        variables.set(each.name.value, name.value)
+    }
+  }
+  visit(document, { Argument: note, ObjectField: note })
+  return { values, variables }
 }

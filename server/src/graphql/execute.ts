@@ -27,7 +27,7 @@ import { costOf } from './documents/cost.ts'
 import type { Documents } from './documents/documents.ts'
 import { introspect } from './documents/introspect.ts'
 import { type Exceeded, limitsOfVariables, maxRoots } from './documents/limits.ts'
-import { answerError, badInputOf, type ErrorReport } from './errors.ts'
+import { answerError, type ErrorReport, variableErrors } from './errors.ts'
 import { nameBadValue } from './name-bad-value.ts'
 import type { Operation } from './operation.ts'
 import { type Prepared, preparedArgs, preparedAsking } from './prepared.ts'
@@ -81,14 +81,19 @@ export function createExecutor(parts: Parts) {
     const operation = name ? defined.find((each) => each.name?.value === name) : defined[0]
     if (!operation || (!name && defined.length > 1)) {
       return {
-        errors: [new GraphQLError('Which operation of the document to run is not clear', { nodes: ast })],
+        errors: [
+          new GraphQLError('Which operation of the document to run is not clear', {
+            nodes: ast,
+            extensions: { code: 'BAD_USER_INPUT', field: 'operationName' },
+          }),
+        ],
       }
     }
     const given = request.variableValues ?? {}
     const exceeded = limitsOfVariables(given)
     if (exceeded) return tooComplex(request.report, exceeded)
     const variables = coerceVariables(schema, operation.variableDefinitions ?? [], given)
-    if ('errors' in variables) return { errors: variables.errors.map((error) => badInputOf(error)) }
+    if ('errors' in variables) return { errors: variableErrors(request.document, variables.errors) }
     const source = { fragments, variables: variables.coerced }
     const roots = selectedUnder([operation], source)
     const rootType = schema.getRootType(operation.operation)

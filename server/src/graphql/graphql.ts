@@ -73,7 +73,7 @@ export function createGraphql(parts: {
         },
       },
     ],
-    formatError: withCode,
+    formatError: (error) => withCode(error),
   })
 
   const respond: GraphqlEndpoint['respond'] = async (request, { address, requester, requestId, log }) => {
@@ -94,7 +94,7 @@ export function createGraphql(parts: {
       const errors = documents.validate(document)
       return errors.length ? namedErrors(document, errors) : document
     } catch (error) {
-      if (error instanceof GraphQLError) return [withCode(error)]
+      if (error instanceof GraphQLError) return [withCode(error, 'query')]
       // The library is recursive: thousands of levels are more than the stack has.
       if (error instanceof RangeError) return [tooComplex({ limit: 'levels of nesting', max: maxDepth })]
       throw error

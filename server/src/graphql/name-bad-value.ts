@@ -12,10 +12,14 @@ const isBadId = (name: string, text: string) => /(^i|I)ds?$/.test(name) && isRef
  */
 export function nameBadValue(error: unknown, args: unknown): unknown {
   const { code, dataType } = (error ?? {}) as { code?: unknown; dataType?: unknown }
-  if (code === '22021' || code === '22P05') return refused('notText', fieldOf(args, isUnstorable))
+  const text = isTextRefusal(code) ? fieldOf(args, isUnstorable) : undefined
+  if (text || code === '22021' || code === '22P05') return refused('notText', text)
   if (code === '23514' && dataType === 'record_id') return refused('idInvalid', fieldOf(args, isBadId))
   return error
 }
+
+/** In a value that is stored as JSON half a character is the syntax of another type. */
+const isTextRefusal = (code: unknown) => ['22021', '22P05', '22P02'].includes(code as string)
 
 function refused(reason: 'notText' | 'idInvalid', field: string | undefined): Refused {
   return new Refused(refuse('BAD_USER_INPUT', reason, field ? { field } : {}))

@@ -9,7 +9,7 @@ const alwaysThere: Readonly<Record<string, readonly string[]>> = {
   updateGame: ['isTournament', 'officialsNeeded'],
   updateInvitation: ['accepted', 'invitationId'],
   updateOTOJoin: ['invitationId'],
-  updateOfficial: ['active', 'notificationPreference', 'smsOptIn'],
+  updateOfficial: ['active', 'managers', 'notificationPreference', 'smsOptIn'],
   updateOfficialCertification: ['isActive'],
 }
 
