@@ -9,8 +9,8 @@ export const largeTexts = [
   ['200%', 390],
 ] as const
 
-/** A phone of this width whose reader has enlarged the text. */
-export async function enlargeText(size: '150%' | '200%', width: number): Promise<void> {
+/** A screen of this width whose reader has enlarged the text. */
+export async function enlargeText(size: '100%' | '150%' | '200%', width: number): Promise<void> {
   await page.viewport(width, 844)
   document.documentElement.style.fontSize = size
   onTestFinished(() => {

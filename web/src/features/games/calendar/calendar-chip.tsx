@@ -24,8 +24,8 @@ type ChipProps = {
   game: GameRowFragment
   /** With court and division on a second line. */
   roomy?: boolean
-  /** With the names of the crew on further lines. */
-  crewed?: boolean
+  /** In a block of the day: the whole name, and the names of the crew below it where the block is high. */
+  block?: 'tall' | 'low'
   /** Reached by Tab: in a grid of days only the chips of the selected day are. */
   reached?: boolean
 }
@@ -34,7 +34,7 @@ type ChipProps = {
 export const CalendarChip = memo(function CalendarChip({
   game,
   roomy = false,
-  crewed = false,
+  block,
   reached = true,
 }: ChipProps) {
   const { move, follow, language, sayStatus: say } = useCalendar()
@@ -65,16 +65,22 @@ export const CalendarChip = memo(function CalendarChip({
       onKeyDown={movable ? onKeyDown : undefined}
     >
       <span className={timeClass}>{time}</span>
-      <span className={styles.name}>{game.name}</span>
+      {block ? (
+        <span className={styles.text}>
+          <span className={styles.name}>{game.name}</span>
+          {block === 'tall' && (
+            <span className={styles.crew}>
+              <CrewNames game={game} />
+            </span>
+          )}
+        </span>
+      ) : (
+        <span className={styles.name}>{game.name}</span>
+      )}
       <span className={staffingClass}>{staffingText(game)}</span>
       <AskedAgainCount game={game} say={say} />
       <NotSentCount game={game} say={say} />
       <StatusIcon status={shown} size={12} spoken={status} />
-      {crewed && (
-        <span className={styles.crew}>
-          <CrewNames game={game} />
-        </span>
-      )}
       {roomy && (
         <span className={styles.place}>{game.division ? `${place} · ${game.division.name}` : place}</span>
       )}

@@ -35,20 +35,19 @@ export function CalendarDay({ date, found, venue, options, nothing }: DayProps) 
   const to = Math.min(24, Math.ceil(Math.max(21 * 60, ...ends) / 60))
   const hours = Array.from({ length: to - from }, (_, at) => from + at)
   const hour = withText(hourHeight)
-  const left = columns.map((column) => openAndAsked(column.games))
-  const hasLeft = left.some(({ open, askedAgain }) => open + askedAgain > 0)
   return (
     <section
       className={styles.day}
       data-view="day"
-      data-left={hasLeft}
       aria-label={say('courts')}
       style={{ '--hour': `${hour}px` } as object}
     >
       <div className={`${styles.hours} figures`} aria-hidden>
-        {hours.map((at) => (
-          <span key={at}>{timeOf(at * 60)}</span>
-        ))}
+        <div>
+          {hours.map((at) => (
+            <span key={at}>{timeOf(at * 60)}</span>
+          ))}
+        </div>
       </div>
       {columns.map((column) => (
         <Court
@@ -77,14 +76,14 @@ function Court({ date, column, from, hour, height }: CourtProps) {
     const top = event.currentTarget.getBoundingClientRect().top
     newAt({ date, time: timeBelow(event.clientY - top - hour / 4, 30), court: court?.id })
   }
-  function placeOf({ from: start, to }: { from: number; to: number }, lane: number, lanes: number) {
+  function placeOf({ game, from: start, to }: Span, lane: number, lanes: number) {
     const height = ((Math.min(to, 24 * 60) - start) / 60) * hour - 2
     return {
       top: ((start - from) / 60) * hour,
       height,
       left: `${(lane / lanes) * 100}%`,
       width: `${100 / lanes}%`,
-      '--crew-lines': crewLinesIn(height),
+      '--lines': linesIn(height, isTall(game)),
     } as object
   }
   return (
@@ -101,8 +100,8 @@ function Court({ date, column, from, hour, height }: CourtProps) {
         {...dropTarget((game, top) => move(game, { date, time: timeBelow(top, 15), court }))}
       >
         {lanesOf(games.map(spanOf)).map(({ item, lane, lanes }) => (
-          <li key={item.game.id} data-tall={item.game.duration >= 50} style={placeOf(item, lane, lanes)}>
-            <CalendarChip game={item.game} crewed={item.game.duration >= 50} />
+          <li key={item.game.id} data-tall={isTall(item.game)} style={placeOf(item, lane, lanes)}>
+            <CalendarChip game={item.game} block={isTall(item.game) ? 'tall' : 'low'} />
           </li>
         ))}
       </ul>
@@ -110,10 +109,15 @@ function Court({ date, column, from, hour, height }: CourtProps) {
   )
 }
 
-/** The lines of names below the time and the game: the last one is whole. */
-function crewLinesIn(height: number): number {
-  return Math.max(1, Math.floor((height - withText(40)) / withText(13.75)))
+/** A block of this length has room for names below the time. */
+const isTall = ({ duration }: GameRowFragment) => duration >= 50
+
+/** The lines of names in a block: below the time in a tall one, beside it in a low one. */
+function linesIn(height: number, tall: boolean): number {
+  return Math.max(1, Math.floor((height - 4 - (tall ? withText(18) : 0)) / withText(15)))
 }
+
+type Span = ReturnType<typeof spanOf>
 
 function spanOf(game: GameRowFragment) {
   const from = minutesOf(game.startTime ?? '')
