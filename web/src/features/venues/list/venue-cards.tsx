@@ -7,7 +7,7 @@ import { venueWords } from '../words.ts'
 import { courtCount } from './venue-order.ts'
 import type { VenueListProps } from './venue-table.tsx'
 
-/** The list on a phone. */
+/** The list where a table has no room for names. */
 export function VenueCards({ rows }: VenueListProps) {
   const say = useWords(venueWords)
   return (

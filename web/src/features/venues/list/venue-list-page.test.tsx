@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { signInManager } from '../../../../test/manager.ts'
@@ -79,4 +79,22 @@ test('on a phone the cards are virtual too, and a select sorts them', async () =
   } finally {
     await page.viewport(1280, 800)
   }
+})
+
+test('a long name takes two lines of its row; where large text leaves a table no room, the list is cards', async () => {
+  const name = 'Westchester Metropolitan Community Recreation Center and Ice Arena'
+  const { screen } = await renderList([
+    venue(name, '4400 Old Cedar Grove Road, Cedar Grove Township, Wisconsin'),
+  ])
+  const link = screen.getByRole('link', { name })
+  await expect.element(link).toBeVisible()
+  const [row, text] = [link.element().closest('tr'), link.element()]
+  expect(row?.clientHeight).toBeLessThanOrEqual(41)
+  expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight + 1)
+  expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth + 1)
+  // As many em as 1280 pixels have at 150 %.
+  await page.viewport(853, 800)
+  onTestFinished(() => page.viewport(1280, 800))
+  await expect.element(screen.getByRole('table')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('link', { name })).toBeVisible()
 })

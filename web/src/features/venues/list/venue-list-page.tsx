@@ -11,7 +11,7 @@ import { useListAddress } from '../../../records/use-list-address.ts'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
-import { phoneWidth, useMedia } from '../../../ui/media.ts'
+import { cardsWidth, useMedia } from '../../../ui/media.ts'
 import { part } from '../../../ui/part.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
 import { venueWords } from '../words.ts'
@@ -28,7 +28,7 @@ export function VenueListPage() {
   const [spoken, setSpoken] = useState('')
   const list = useVenues((isByOthers) => isByOthers && setSpoken(say('listChanged')))
   const { typed, order, setTyped, setOrder } = useListAddress({ sortKeys })
-  const isPhone = useMedia(phoneWidth)
+  const isNarrow = useMedia(cardsWidth)
 
   // Sorting a thousand rows takes a moment: the typed letter shows first.
   const wanted = useDeferred(typed)
@@ -38,7 +38,7 @@ export function VenueListPage() {
     [rows, wanted, order],
   )
 
-  const List = isPhone ? VenueCards : VenueTable
+  const List = isNarrow ? VenueCards : VenueTable
   return (
     <RecordListPage
       title={say('venues')}
@@ -66,7 +66,7 @@ export function VenueListPage() {
             onType={setTyped}
             clearLabel={sayCommon('clearFilters')}
           />
-          {isPhone && <OrderSelect keys={sortKeys} labelOf={say} order={order} onOrder={setOrder} />}
+          {isNarrow && <OrderSelect keys={sortKeys} labelOf={say} order={order} onOrder={setOrder} />}
         </ListBar>
       }
       empty={<NoVenues />}

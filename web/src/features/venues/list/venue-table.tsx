@@ -48,11 +48,13 @@ const Row = memo(function Row({ row, rowIndex }: { row: VenueRowFragment; rowInd
   return (
     <tr aria-rowindex={rowIndex}>
       <td>
-        <Link to={paths.venue(row.id)} data-row>
+        <Link to={paths.venue(row.id)} className={styles.text} data-row>
           {row.name}
         </Link>
       </td>
-      <td>{row.formattedAddress}</td>
+      <td>
+        <span className={styles.text}>{row.formattedAddress}</span>
+      </td>
       <td className={classNames(styles.courts, 'figures')}>
         {`${courtCount(row)}${row.courts?.nextToken ? '+' : ''}`}
       </td>
