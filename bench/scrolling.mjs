@@ -39,6 +39,7 @@ try {
         atMost: 100,
       },
       { what: 'part of the time that scripts take, median', seen: medianOf('scripts') },
+      { what: 'seconds of work until all games were loaded, median', seen: medianOf('loading') },
     ])
   }
 } finally {
@@ -53,6 +54,8 @@ async function scroll({ path, cookie }) {
   try {
     await browser.setCookie(cookieOf(whistle, cookie))
     const page = await browser.newPage()
+    const session = await page.createCDPSession()
+    await session.send('Performance.enable')
     let lastAnswer = performance.now()
     page.on('response', () => {
       lastAnswer = performance.now()
@@ -63,28 +66,27 @@ async function scroll({ path, cookie }) {
     await waitFor('all games are loaded', () => performance.now() - lastAnswer > restSeconds * 1_000, {
       seconds: 600,
     })
+    const loading = await secondsOf('TaskDuration', session)
     await page.emulateCPUThrottling(cpuSlowdown)
     await page.evaluate(watchFrames)
-    const session = await page.createCDPSession()
     const before = await page.evaluate(() => window.scrollY)
-    await session.send('Performance.enable')
-    const scriptsBefore = await scriptSeconds(session)
+    const scriptsBefore = await secondsOf('ScriptDuration', session)
     await session.send('Input.synthesizeScrollGesture', gesture)
-    const scripts = (await scriptSeconds(session)) - scriptsBefore
+    const scripts = (await secondsOf('ScriptDuration', session)) - scriptsBefore
     const { frames, seconds, longest, moved } = await page.evaluate((start) => {
       const { begin, end, count, longest } = globalThis.seen
       return { frames: count, seconds: (end - begin) / 1_000, longest, moved: window.scrollY - start }
     }, before)
     if (moved < 2_000) throw new Error(`${path} moved by ${moved} pixels only`)
-    return { frames: frames / seconds, longest, scripts: scripts / seconds }
+    return { frames: frames / seconds, longest, scripts: scripts / seconds, loading }
   } finally {
     await browser.close()
   }
 }
 
-async function scriptSeconds(session) {
+async function secondsOf(duration, session) {
   const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'ScriptDuration').value
+  return metrics.find(({ name }) => name === duration).value
 }
 
 /** Runs in the page: counts frames, and notes the longest task of more than 50 ms. */

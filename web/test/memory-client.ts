@@ -3,6 +3,7 @@ import { cacheExchange, type UpdatesConfig } from '@urql/exchange-graphcache'
 import { filter, fromPromise, makeSubject, map, mergeMap, pipe, type Source } from 'wonka'
 import { embedded } from '../src/api/client.ts'
 import { ownChangesExchange } from '../src/api/own-changes.ts'
+import { rereadInTurn } from '../src/api/reread-in-turn.ts'
 
 type Answer = { data?: unknown; error?: OperationResult['error'] }
 /** What the server of a component test answers, by the name of the operation. */
@@ -29,7 +30,7 @@ export function createMemoryClient(
     requestPolicy: 'cache-and-network',
     exchanges: [
       ownChangesExchange,
-      cacheExchange({ keys: embedded, updates }),
+      rereadInTurn(cacheExchange({ keys: embedded, updates })),
       () => (operations) =>
         pipe(
           operations,

@@ -4,6 +4,7 @@ import { isSignedOut } from './failures.ts'
 import type { Live } from './live.ts'
 import type { OfflineQueue } from './offline-queue.ts'
 import { ownChangesExchange } from './own-changes.ts'
+import { rereadInTurn } from './reread-in-turn.ts'
 import type { Reachability } from './server-reachability.ts'
 
 type ClientOptions = {
@@ -113,7 +114,7 @@ export function createClient(options: ClientOptions): Client {
     exchanges: [
       noticeSignedOut,
       ownChangesExchange,
-      cacheExchange({ keys: embedded, updates }),
+      rereadInTurn(cacheExchange({ keys: embedded, updates })),
       ...live.exchanges,
       queue.exchange,
       // Once more, because the queue keeps a change that was refused.

@@ -73,6 +73,22 @@ test('loads all pages', async () => {
   expect(names()).toEqual(['Venue 1', 'Venue 2', 'Venue 3', 'Venue 4', 'Venue 5'])
 })
 
+test('rows that are read again and are the same stay the same array', async () => {
+  const { result, client } = await renderList({ me: [venue('1')], partner: [venue('1')] })
+  await expect.poll(() => result.current.isComplete).toBe(true)
+  const { rows } = result.current
+  const pageOf = (owner: string) => source.variables(owner, { limit: source.limit, nextToken: null })
+  let reads = 0
+  const { unsubscribe } = client
+    .query(source.page, pageOf('me'), { requestPolicy: 'cache-first' })
+    .subscribe(() => (reads += 1))
+  // It has a venue in common with the list.
+  await client.query(source.page, pageOf('partner')).toPromise()
+  await expect.poll(() => reads).toBe(2)
+  unsubscribe()
+  expect(result.current.rows).toBe(rows)
+})
+
 test('reloads once after a burst of messages about new records', async () => {
   const saved = { me: [venue('1')] }
   const { names, tell, onLiveChange } = await renderList(saved)

@@ -79,7 +79,8 @@ export function useLiveList<Row extends { id: string }, Filter, Variables extend
         const answer = data && rootField(data)
         if (failure) setError(failure)
         else if (answer) setError(null)
-        if (!answer) return
+        // The same as before: the cache has read it again for an answer that has a record in common with it.
+        if (!answer || (answer.items === page.rows && answer.nextToken === page.nextToken)) return
         page.rows = answer.items
         const next = answer.nextToken
         if (next !== page.nextToken || next === null) dropFrom(index + 1)
