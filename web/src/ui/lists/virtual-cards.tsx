@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import rowLink from './row-link.module.css'
 import styles from './virtual-cards.module.css'
@@ -30,7 +30,8 @@ export function VirtualCards<Row extends { id: string }>({
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => estimate,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    // Another function would have all cards measured again, with each that comes into view.
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan,
     scrollMargin,
   })

@@ -1,5 +1,5 @@
 import { shownStatus } from '@whistle/domain/games/game'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
@@ -29,7 +29,7 @@ export function GameListCards({ rows, selected, onSelect }: Omit<GameListProps, 
   const body = useRef<HTMLUListElement>(null)
   const window = useVirtualRows({
     ...{ count: rows.length, rowHeight: withText(cardHeight), list: body, covered: withText(64) },
-    keyOf: (index) => rows[index]?.id ?? String(index),
+    keyOf: useCallback((index: number) => rows[index]?.id ?? String(index), [rows]),
   })
   useGameListKeys({ rows, body, window, selected, onSelect })
   return (

@@ -37,7 +37,6 @@ export type GameListProps = {
 }
 
 export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSelect }: GameListProps) {
-  const say = useWords(gameListWords)
   const body = useRef<HTMLTableSectionElement>(null)
   const window = useVirtualRows({
     count: rows.length,
@@ -55,26 +54,7 @@ export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSel
       data-lines={density === 'compact' ? 1 : 2}
       aria-rowcount={rows.length + 1}
     >
-      <thead>
-        <tr aria-rowindex={1}>
-          <PickAllHeader
-            label={say('selectAll')}
-            ids={rows.map(({ id }) => id)}
-            selected={selected}
-            onSelect={onSelect}
-          />
-          {sortKeys.map((key) => (
-            <SortHeader
-              key={key}
-              column={key}
-              className={styles[key]}
-              label={say(key)}
-              order={order}
-              onOrder={onOrder}
-            />
-          ))}
-        </tr>
-      </thead>
+      <Head rows={rows} order={order} onOrder={onOrder} selected={selected} onSelect={onSelect} />
       <tbody ref={body}>
         {window.above > 0 && <tr aria-hidden style={{ height: window.above }} />}
         {rows.slice(window.from, window.to).map((row, at) => (
@@ -92,6 +72,39 @@ export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSel
     </Table>
   )
 }
+
+/** Memoised: scrolling draws the rows again, and the box for all of them looks at all of them. */
+const Head = memo(function Head({
+  rows,
+  order,
+  onOrder,
+  selected,
+  onSelect,
+}: Omit<GameListProps, 'rowHeight'>) {
+  const say = useWords(gameListWords)
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <PickAllHeader
+          label={say('selectAll')}
+          ids={rows.map(({ id }) => id)}
+          selected={selected}
+          onSelect={onSelect}
+        />
+        {sortKeys.map((key) => (
+          <SortHeader
+            key={key}
+            column={key}
+            className={styles[key]}
+            label={say(key)}
+            order={order}
+            onOrder={onOrder}
+          />
+        ))}
+      </tr>
+    </thead>
+  )
+})
 
 /** As many lines as the row has room for; the whole text is in the title. */
 function Clamped({ text }: { text: string }) {
