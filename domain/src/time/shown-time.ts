@@ -12,10 +12,12 @@ export type ShownFor = {
 }
 
 /** `2026-11-19`, or `Thu, Nov 19`, with the year if it is not the current one. */
-export function shownDate(date: string, { dateStyle, language, year }: ShownFor): string {
+export function shownDate(date: string, reader: ShownFor): string {
+  const { dateStyle, language } = reader
   if (dateStyle !== 'LOCAL') return date
   const { weekday, month, day } = dayParts(date, language)
   const own = date.slice(0, 4)
+  const { year } = reader
   if (language === 'es') return `${weekday}, ${day} ${month}${own === year ? '' : ` ${own}`}`
   return `${weekday}, ${month} ${day}${own === year ? '' : `, ${own}`}`
 }

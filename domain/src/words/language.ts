@@ -41,7 +41,10 @@ export function defineWords<const En extends Sentences, const Es extends Transla
 
 export function translate<En extends Sentences>(words: WordsOf<En>, language: Language): Say<En> {
   const sentences: Sentences = words[language]
-  return (key, ...[values]) => sentenceText(sentences[key as string] ?? '', language, values)
+  return (key, ...[values]) => {
+    const sentence = sentences[key as string] ?? ''
+    return values ? sentenceText(sentence, language, values) : sentence
+  }
 }
 
 /** For sentences and values whose names are known at run time only, as those of a refusal. Whole numbers have separators. */

@@ -33,7 +33,14 @@ export function dayText(date: string, language: Language): string {
 }
 
 function reader(language: Language): ShownFor {
-  return { dateStyle: readingStyle().dateStyle, language, year: todayHere().slice(0, 4) }
+  return {
+    dateStyle: readingStyle().dateStyle,
+    language,
+    // Read only where it is written: today's date takes longer than the whole text of a chip in the calendar.
+    get year() {
+      return todayHere().slice(0, 4)
+    },
+  }
 }
 
 /** `2026-11-15 18:00 CST`: the zone is named where it is not the reader's own. */
