@@ -1,6 +1,5 @@
 import { shownStatus } from '@whistle/domain/games/game'
-import { daysAfter } from '@whistle/domain/time/time'
-import { type KeyboardEvent, memo } from 'react'
+import { memo } from 'react'
 import { paths } from '../../../paths.ts'
 import { timeText } from '../../../time/date-time-text.ts'
 import { homeZone } from '../../../time/own-zone.ts'
@@ -11,10 +10,8 @@ import { AskedAgainCount, NotSentCount } from '../model/status/staffing.tsx'
 import { staffingText } from '../model/status/staffing-text.ts'
 import { StatusIcon } from '../model/status/status-badge.tsx'
 import styles from './calendar-chip.module.css'
-import { endDrag, startDrag, useCalendar } from './calendar-context.ts'
+import { useCalendar } from './calendar-context.ts'
 import { isMovable } from './calendar-moves.ts'
-
-const dayKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 // A month draws more than a hundred chips: the strings are built once.
 const timeClass = `${styles.time} figures`
@@ -30,26 +27,18 @@ type ChipProps = {
   reached?: boolean
 }
 
-/** A game in the calendar: time, name, staffing. Moved by dragging, or with Alt and an arrow key. */
+/** A game in the calendar: time, name, staffing. The calendar hears the events of all of them, `useChipEvents`. */
 export const CalendarChip = memo(function CalendarChip({
   game,
   roomy = false,
   block,
   reached = true,
 }: ChipProps) {
-  const { move, follow, language, sayStatus: say } = useCalendar()
-  const movable = isMovable(game)
+  const { language, sayStatus: say } = useCalendar()
   const place = placeOf(game, say('noCourt'))
   const shown = shownStatus(game)
   const status = say(shown)
   const time = timeText(game.startTime ?? '', language, game.court?.venue?.timeZone ?? homeZone())
-
-  function onKeyDown(event: KeyboardEvent) {
-    const days = dayKeys[event.key]
-    if (!event.altKey || !days || !game.startDate) return
-    event.preventDefault()
-    move(game, { date: daysAfter(game.startDate, days) })
-  }
 
   return (
     <a
@@ -58,11 +47,8 @@ export const CalendarChip = memo(function CalendarChip({
       data-status={shown}
       tabIndex={reached ? undefined : -1}
       title={`${time} ${game.name} · ${status} · ${place}`}
-      draggable={movable ? undefined : false}
-      onDragStart={(event) => (movable ? startDrag(event, game) : event.preventDefault())}
-      onDragEnd={endDrag}
-      onClick={follow}
-      onKeyDown={movable ? onKeyDown : undefined}
+      data-game={game.id}
+      draggable={isMovable(game) ? undefined : false}
     >
       <span className={timeClass}>{time}</span>
       {block ? (
@@ -78,8 +64,8 @@ export const CalendarChip = memo(function CalendarChip({
         <span className={styles.name}>{game.name}</span>
       )}
       <span className={staffingClass}>{staffingText(game)}</span>
-      <AskedAgainCount game={game} say={say} />
-      <NotSentCount game={game} say={say} />
+      {game.askedAgain ? <AskedAgainCount game={game} say={say} /> : null}
+      {game.offersNotSent ? <NotSentCount game={game} say={say} /> : null}
       <StatusIcon status={shown} size={12} spoken={status} />
       {roomy && (
         <span className={styles.place}>{game.division ? `${place} · ${game.division.name}` : place}</span>

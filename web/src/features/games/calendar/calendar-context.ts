@@ -1,5 +1,5 @@
 import type { Language, SayOf } from '@whistle/domain/words/language'
-import { createContext, type DragEvent, type MouseEvent, useCallback, useContext } from 'react'
+import { createContext, type DragEvent, useCallback, useContext } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
@@ -12,8 +12,6 @@ type Calendar = {
   move: Move
   show: Show
   newAt: NewGameAt
-  /** For a click on a link to a game: opens it inside the app. */
-  follow: (event: MouseEvent<HTMLAnchorElement>) => void
   language: Language
   say: SayOf<typeof calendarWords>
   sayStatus: SayOf<typeof gameStatusWords>
@@ -31,8 +29,8 @@ export function useCalendar(): Calendar {
 /** The dragged game, and how far below its top edge the pointer took it. One pointer drags one game. */
 let dragged: { game: GameRowFragment; grip: number } | null = null
 
-export function startDrag(event: DragEvent<HTMLElement>, game: GameRowFragment): void {
-  dragged = { game, grip: event.clientY - event.currentTarget.getBoundingClientRect().top }
+export function startDrag(event: DragEvent, chip: HTMLElement, game: GameRowFragment): void {
+  dragged = { game, grip: event.clientY - chip.getBoundingClientRect().top }
   event.dataTransfer.effectAllowed = 'move'
   event.dataTransfer.setData('text/plain', game.name)
 }
@@ -69,18 +67,4 @@ type NewGameAt = (at: { date: string; time?: string; court?: string }) => void
 export function useNewGameAt(): NewGameAt {
   const navigate = useNavigate()
   return useCallback((at) => void navigate(paths.newGame(at)), [navigate])
-}
-
-/** The click handler of a router link, for plain links. */
-export function useFollow(): Calendar['follow'] {
-  const navigate = useNavigate()
-  return useCallback(
-    (event) => {
-      const { button, altKey, ctrlKey, metaKey, shiftKey } = event
-      if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
-      event.preventDefault()
-      void navigate(event.currentTarget.pathname)
-    },
-    [navigate],
-  )
 }

@@ -9,6 +9,9 @@ import { type DayGames, type GamesByDay, gamesOn } from './calendar-games.ts'
 
 const maxChips = 50
 
+/** From here on the days have room beside each other; the same width is in the style sheet. */
+const wholeWeek = '(min-width: 80em)'
+
 type WeekProps = { date: string; today: string; firstWeekday: FirstWeekday; title: string; byDay: GamesByDay }
 
 /** Seven days side by side, every game on two lines. */
@@ -18,7 +21,7 @@ export function CalendarWeek({ date, today, firstWeekday, title, byDay }: WeekPr
   // Where the week is wider than the screen the chosen day is in sight.
   useLayoutEffect(() => {
     const column = list.current?.querySelector(`[data-date="${date}"]`)?.closest('ol > li')
-    if (!list.current || !column) return
+    if (!list.current || !column || matchMedia(wholeWeek).matches) return
     list.current.scrollLeft += column.getBoundingClientRect().left - list.current.getBoundingClientRect().left
   }, [date])
 

@@ -20,7 +20,8 @@ import { gameStatusWords } from '../model/status/status-words.ts'
 import styles from './calendar.module.css'
 import { shownDates, useCalendarAddress } from './calendar-address.ts'
 import { CalendarAgenda } from './calendar-agenda.tsx'
-import { CalendarContext, useFollow, useNewGameAt } from './calendar-context.ts'
+import { useChipEvents } from './calendar-chip-events.ts'
+import { CalendarContext, useNewGameAt } from './calendar-context.ts'
 import { CalendarDay } from './calendar-day.tsx'
 import { gamesOn, useCalendarGames } from './calendar-games.ts'
 import { useCalendarKeys } from './calendar-keys.ts'
@@ -38,7 +39,6 @@ export function Calendar({ onLiveChange, FillPanel }: { onLiveChange: () => void
   const address = useCalendarAddress()
   const { date, view, phone, show } = address
   const newAt = useNewGameAt()
-  const follow = useFollow()
   const firstWeekday = useFirstWeekday(language)
   const today = todayHere()
   const filtering = useGameFilter()
@@ -57,6 +57,7 @@ export function Calendar({ onLiveChange, FillPanel }: { onLiveChange: () => void
     onLiveChange()
   })
   const { byDay, shown, all, isHere, isComplete, error, move } = games
+  const chipEvents = useChipEvents(shown, move)
 
   const title = titleOf()
   function titleOf(): string {
@@ -74,14 +75,20 @@ export function Calendar({ onLiveChange, FillPanel }: { onLiveChange: () => void
     return `${dateText(days[0] ?? date, language, short)} – ${dateText(days.at(-1) ?? date, language, short)}`
   }
   const calendar = useMemo(
-    () => ({ move, show, newAt, follow, language, say, sayStatus }),
-    [move, show, newAt, follow, language, say, sayStatus],
+    () => ({ move, show, newAt, language, say, sayStatus }),
+    [move, show, newAt, language, say, sayStatus],
   )
   const none = view === 'day' ? 'noneInDay' : 'noneInSight'
   const nothing = say(filtering.active && all.length > 0 ? 'noneMatch' : none)
   const zones = useMemo(() => otherZones(all, language), [all, language])
   return (
-    <section ref={frame} className={styles.calendar} aria-label={say('calendar')} aria-busy={!isComplete}>
+    <section
+      ref={frame}
+      className={styles.calendar}
+      aria-label={say('calendar')}
+      aria-busy={!isComplete}
+      {...chipEvents}
+    >
       <CalendarToolbar
         {...{ title, date, view, show, phone, isOpen }}
         filters={filtering.count}
