@@ -120,7 +120,7 @@ describe('an official gives a position back', () => {
     expect(refusalOf(await cancel(page, game.position, game.ana))).toMatchObject({
       code: 'CONFLICT',
       reason: 'tooLateToCancel',
-      message: 'it is less than 24 hours before the start: please call the manager',
+      message: 'it is less than 24 h before the start: please call the manager',
     })
     expect(await invitation(game.ana.id)).toMatchObject({ accepted: true })
   })
