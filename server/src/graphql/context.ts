@@ -1,5 +1,5 @@
 import type { FieldNode, GraphQLObjectType, OperationDefinitionNode } from 'graphql'
-import type { Principal } from '../access/principal.ts'
+import type { Holder, Principal } from '../access/principal.ts'
 import type { DailyLimits } from '../db/daily-limits.ts'
 import type { Limiter } from '../db/limiter.ts'
 import type { Meter, Room, Sql } from '../db/sql.ts'
@@ -17,6 +17,8 @@ export type Context = WriteContext & {
   readonly address: string
   /** Counts failed attempts, on its own connections: a count outlives the transaction that it refuses. */
   readonly limiter: Limiter
+  /** By their codes, which this request has shown and which were verified before its transaction. */
+  readonly holders: Map<string, Holder>
   readonly senders: VerifiedSenders
   readonly daily: DailyLimits
   /** The pool for queries; the one transaction of the document for mutations. */

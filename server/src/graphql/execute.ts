@@ -164,15 +164,16 @@ export function createExecutor(parts: Parts) {
     const identifiedAt = performance.now()
     const exceeded = exceededRoots(prepared, request.principal)
     if (exceeded) return tooComplex(request.report, exceeded)
+    const before = contextOf(request, readsOf(request))
     let at = ''
     try {
       for (const root of prepared.roots) {
         at = root.key
-        await openSecrets(prepared, root, request)
+        await openSecrets(prepared, root, before)
       }
       const client = clientOf(request)
       const work = async (transaction: WriteContext) => {
-        const context = { ...contextOf(request, transaction.sql), ...transaction }
+        const context = { ...contextOf(request, transaction.sql, before.holders), ...transaction }
         const answers: Record<string, unknown> = {}
         for (const root of prepared.roots) {
           at = root.key
@@ -197,11 +198,11 @@ export function createExecutor(parts: Parts) {
   }
 
   /** Before the transaction: wrong codes take no connection from writes, and good ones hold no lock while they are verified. */
-  async function openSecrets(prepared: Prepared, root: Selected, request: OperationRequest): Promise<void> {
+  async function openSecrets(prepared: Prepared, root: Selected, context: Context): Promise<void> {
     if (root.name.startsWith('__')) return
-    const { open } = operationOf(prepared, root, request.principal)
+    const { open } = operationOf(prepared, root, context.principal)
     const args = preparedArgs(prepared, root)
-    await open?.(request.principal, args, contextOf(request, readsOf(request))).catch((error: unknown) => {
+    await open?.(context.principal, args, context).catch((error: unknown) => {
       throw nameBadValue(error, args)
     })
   }
@@ -233,7 +234,7 @@ export function createExecutor(parts: Parts) {
   }
 
   /** For reads, which announce nothing. */
-  function contextOf(request: OperationRequest, sql: Sql): Context {
+  function contextOf(request: OperationRequest, sql: Sql, holders: Context['holders'] = new Map()): Context {
     const { principal, address } = request
     const client = clientOf(request)
     const meter = (spent: number) => shares.charge(client, spent)
@@ -244,6 +245,7 @@ export function createExecutor(parts: Parts) {
       principal,
       address,
       limiter,
+      holders,
       senders,
       daily,
       sql,

@@ -47,7 +47,7 @@ export async function authoriseInvitation(
 export async function openInvitation(
   me: Answering,
   key: InvitationKey,
-  context: Pick<Context, 'address' | 'limiter' | 'sql'>,
+  context: Pick<Context, 'address' | 'holders' | 'limiter' | 'sql'>,
 ): Promise<void> {
   if (me.kind !== 'public') return
   await ('code' in key ? holderByCode(context, key.code) : holderByRecord(context, key.id))

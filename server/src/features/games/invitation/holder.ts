@@ -4,11 +4,14 @@ import { isGuessable } from '@whistle/domain/text/text'
 import type { Holder, Visitor } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
 import type { Sql } from '../../../db/sql.ts'
+import type { Context } from '../../../graphql/context.ts'
 import { openSecret, type SecretContext } from '../../codes/open-secret.ts'
 import { gameToOpen, invitationByCode, invitationById, linkByCode } from '../store/link.ts'
 
+type HolderContext = SecretContext & Partial<Pick<Context, 'holders'>>
+
 /** The holder of the invitation with this code. */
-export async function holderByCode(context: SecretContext, code: string): Promise<Holder> {
+export async function holderByCode(context: HolderContext, code: string): Promise<Holder> {
   const holder = await findHolderByCode(context, code)
   if (!holder) throw new Refused(refuse('NOT_FOUND', 'notFound', { field: 'invitationId' }))
   return holder
@@ -28,12 +31,17 @@ export async function visitorByGame(context: SecretContext, id: string): Promise
   return visitor
 }
 
-export async function findHolderByCode(context: SecretContext, code: string): Promise<Holder | undefined> {
+export async function findHolderByCode(context: HolderContext, code: string): Promise<Holder | undefined> {
   if (!isCode(code)) return undefined
+  // Opened before the transaction, which locks the invitation and reads it again.
+  const before = context.holders?.get(code)
+  if (before) return before
   const found = await openSecret(context, ['code', code], async (sql) => {
     return (await readHolderByCode(sql, code)) ?? (await lookAtLink(sql, code))
   })
-  return found && 'kind' in found ? found : undefined
+  const holder = found && 'kind' in found ? found : undefined
+  if (holder) context.holders?.set(code, holder)
+  return holder
 }
 
 /** What a code opens, or what became of it. An ended code does not count as a guess. */
