@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderJoin } from '../../officials/joins/render-join.ts'
 import { type Letter, linksTo, renderLetter, renderText } from './letter.ts'
+import { messageOfGames } from './letter-of-games.ts'
 
 const evil = 'Log in at https://evil.example/now'
 const link = 'https://whistle.example/session/invitation/AbC1234'
@@ -12,6 +13,7 @@ const letter: Letter = {
     manager: { name: evil, email: 'm@example.org', isVerified: true },
     game: {
       ...{ name: evil, address: evil, timeZone: 'America/New_York', place: evil },
+      ...{ sport: evil, level: evil, number: evil, note: evil },
       ...{ startDateTime: '2027-03-06T23:30:00Z', duration: 90, courtId: 'court-2' },
     },
   },
@@ -38,6 +40,18 @@ test.each(['invitation', 'change', 'confirmation', 'cancellation', 'removal', 'r
     expect(html).toContain(`href="${link}"`)
   },
 )
+
+test('nor what a manager says about a game that is postponed or called off', () => {
+  const postponed = { reason: evil, note: evil }
+  const games = [{ gameId: 'game', letter: letter.facts, held: null }]
+  const calledOff = messageOfGames({ games, reason: evil, note: evil, payShare: 0 })
+  const letters = [renderLetter({ ...letter, postponed }), calledOff.render()]
+  const parts = letters.flatMap(({ subject, text, html }) => [subject, text, html])
+  for (const part of [...parts, calledOff.text()]) {
+    expect(part).toMatch(/evil \.example/)
+    expect(part).not.toMatch(/evil\.example|https:\/\/evil/)
+  }
+})
 
 test('nor in the mail of a join', () => {
   const { subject, text, html } = renderJoin('en', { manager: evil, email: 'o@example.org', link })

@@ -138,6 +138,14 @@ describe('a manager who enters the number of a stranger', () => {
   })
 })
 
+test('a manager who takes the tick away stops the texts of an official who agreed', async () => {
+  const own = '+12125550155'
+  const id = await joined({ mobilePhone: own, smsOptIn: true })
+  expect((await published(id)).to).toEqual([own])
+  await update({ id, smsOptIn: false })
+  expect(await published(id)).toMatchObject({ ...nothing, invitation: { contactMethod: 'EMAIL' } })
+})
+
 describe('an official agrees', () => {
   test('not by a join without the tick, or without a number', async () => {
     expect(await agreed(await joined({ mobilePhone: '+12125550166', smsOptIn: false }))).toBe(false)
