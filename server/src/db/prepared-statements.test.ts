@@ -31,6 +31,12 @@ test('a connection keeps those in use, and a bounded number, whatever else comes
   expect(names).toHaveLength(500)
 })
 
+test('two that begin alike are two, each with its own answer', async () => {
+  const long = (end: number) => read(`select '${'x'.repeat(200)}' <> '', ${end}::int`)
+  for (const _ of [1, 2])
+    for (const end of [1, 2]) expect(await single.read(long(end))).toEqual([[true, end]])
+})
+
 test('one that made room for others is prepared again when it returns', async () => {
   expect(await prepared()).not.toContain(other(0).name)
   for (const _ of [1, 2]) expect(await single.read(other(0))).toEqual([[0, 'other']])

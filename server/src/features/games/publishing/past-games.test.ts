@@ -78,8 +78,12 @@ describe('a game that has started', () => {
       ...[id, `${id}-official-0`],
     )
     now = start
+    const jobs = async () => (await run(`select from outbox where kind like 'tell-%'`)).rowCount
+    const before = await jobs()
     await take(id)
     expect(await sent()).toBe(0)
+    // Nor does it count for the day of the manager.
+    expect(await jobs()).toBe(before)
   })
 
   test('and that is cancelled a second before sends it', async () => {
