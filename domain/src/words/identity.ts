@@ -21,7 +21,7 @@ export const identityWords = defineWords(
     iOfficiate: 'I officiate games',
     officialsTitle: 'Officials are invited by their manager',
     officialsText:
-      'Give the manager you work for your email address. You will get an invitation by email: open it, accept, and choose "Set Password" there to have an account with your games, your check-ins and your pay.',
+      'Give the manager you work for your email address. You will get an invitation by email: open it, accept, and choose “Set Password” there to have an account with your games, your check-ins and your pay.',
     officialsInvited:
       'Already invited? Open the link in that message; it works without an account. With an account, sign in.',
     accountMade:

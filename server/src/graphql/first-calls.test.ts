@@ -12,6 +12,7 @@ test('a first call without a user names the call that makes one', async () => {
   for (const call of [
     '{ listGames { items { id } } }',
     'mutation { createVenue(input: { name: "Gym" }) { id } }',
+    'mutation { createOTOSubscription(input: { name: "BASIC", numberOfAllowedSports: 3, totalNumberOfEnabledSports: 0, isActive: true }) { id } }',
   ])
     expect((await me.ask(call)).errors).toMatchObject([
       {

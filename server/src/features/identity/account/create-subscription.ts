@@ -12,7 +12,7 @@ import { insertSubscription } from './store.ts'
 const meanings = {
   subscription_pkey: refuse('CONFLICT', 'idTaken', { field: 'id' }),
   subscription_owner_key: refuse('CONFLICT', 'onlyOnce'),
-  subscription_owner_fkey: refuse('NOT_FOUND', 'userFirst'),
+  subscription_owner_fkey: refuse('FORBIDDEN', 'userFirst'),
 }
 
 /** A manager subscribes to the basic plan; returns the id of the subscription. */

@@ -164,7 +164,7 @@ test('a subscription before the user is refused with a sentence', async () => {
   expect((await subscribe(early)).errors).toMatchObject([
     {
       message: 'create your user first: call createUser with the id of your session',
-      extensions: { code: 'NOT_FOUND' },
+      extensions: { code: 'FORBIDDEN', reason: 'userFirst' },
     },
   ])
 })
