@@ -6,7 +6,7 @@ import { useWords } from '../i18n/words.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 
-const loadShell = () => import('./shell/shell.tsx').then(({ Shell }) => ({ default: Shell }))
+export const loadShell = () => import('./shell/shell.tsx').then(({ Shell }) => ({ default: Shell }))
 const Shell = lazy(loadShell)
 
 /** Shown until the session is read, or the code of a page is loaded. */

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, type ReactElement } from 'react'
 
 /** How many pages with a failed load have been left. */
 let round = 0
@@ -8,6 +8,21 @@ export function forgetFailures(): void {
   round += 1
 }
 
+const loads = new WeakMap<object, () => Promise<unknown>>()
+
+/** An element whose code can be fetched before it is shown. */
+export function withCode(element: ReactElement, load: () => Promise<unknown>): ReactElement {
+  loads.set(element, load)
+  return element
+}
+
+/** Fetches the code of an element that will be shown. If that fails, it fails again when it is shown, and is reported there. */
+export function fetchCode(element: object): void {
+  loads
+    .get(element)?.()
+    .catch(() => {})
+}
+
 /** A page whose code is fetched when it is first opened. */
 export function loadPage<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -15,7 +30,7 @@ export function loadPage<Name extends string, Props extends object = object>(
   props: NoInfer<Props> = {} as Props,
 ) {
   let failedIn: number | null = null
-  const fetchCode = () =>
+  const lazyCode = () =>
     lazy<ComponentType<Props>>(() =>
       load().then(
         (module) => ({ default: module[name] }),
@@ -25,14 +40,14 @@ export function loadPage<Name extends string, Props extends object = object>(
         },
       ),
     )
-  let Code = fetchCode()
+  let Code = lazyCode()
   function Page() {
     // Not in the same round: React renders a page again right after the failure to report it.
     if (failedIn !== null && failedIn !== round) {
       failedIn = null
-      Code = fetchCode()
+      Code = lazyCode()
     }
     return <Code {...props} />
   }
-  return <Page />
+  return withCode(<Page />, load)
 }

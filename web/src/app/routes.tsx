@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet } from 'react-router'
 import { paths } from '../paths.ts'
 import { part } from '../ui/part.tsx'
-import { SignedInOnly, SignedOutOnly, Starting } from './guards.tsx'
-import { loadPage } from './load-page.tsx'
+import { loadShell, SignedInOnly, SignedOutOnly, Starting } from './guards.tsx'
+import { loadPage, withCode } from './load-page.tsx'
 import { PageBroken } from './page-broken.tsx'
 
 const identity = {
@@ -124,7 +124,7 @@ export const router = createBrowserRouter([
         ],
       },
       {
-        element: <SignedInOnly />,
+        element: withCode(<SignedInOnly />, loadShell),
         children: [
           {
             // Inside the frame: the menu stays, and leads on.

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
 import { Card } from './card.tsx'
@@ -74,4 +75,27 @@ test('skeleton rows say what is loading', async () => {
     .element(screen.getByRole('status', { name: 'Loading venues' }))
     .toHaveAttribute('aria-busy', 'true')
   await expectAccessibleInBothSchemes()
+})
+
+test('on a phone nothing moves when the figure beside the title comes', async () => {
+  await page.viewport(390, 844)
+  const shown = (note: string | false) => (
+    <MemoryRouter>
+      <Page
+        title="Venues"
+        note={note}
+        actions={<button type="button" style={{ width: '15rem' }} aria-label="New venue" />}
+      >
+        Rows
+      </Page>
+    </MemoryRouter>
+  )
+  const screen = await render(shown(false))
+  const button = screen.getByRole('button')
+  const topOf = () => Math.round(button.element().getBoundingClientRect().top)
+  const before = topOf()
+  await screen.rerender(shown('1,204 venues'))
+  await expect.element(screen.getByText(/1,204/)).toBeVisible()
+  expect(topOf()).toBe(before)
+  await page.viewport(1280, 800)
 })

@@ -23,7 +23,7 @@ type PageProps = {
   tab?: string
   /** The pages above this one, outermost first. */
   trail?: readonly Crumb[]
-  /** A short figure beside the title, such as '44 games'. */
+  /** A short figure beside the title, such as '44 games'; nothing while it is not known, and its place stays. */
   note?: ReactNode
   /** At most one primary button, and the buttons beside it. */
   actions?: ReactNode
@@ -55,7 +55,7 @@ export function Page(props: PageProps) {
       <Title>{`${tab} · ${product}`}</Title>
       {place && createPortal(<Breadcrumbs label={label} trail={trail} current={crumb} />, place)}
       <div ref={head} className={classNames(styles.head, isPaper && styles.unprinted)}>
-        <div className={styles.heading}>
+        <div className={classNames(styles.heading, 'note' in props && styles.noted)}>
           <h1 ref={heading} tabIndex={-1} title={title} className={classNames(basic.clamped, styles.title)}>
             {title}
           </h1>
