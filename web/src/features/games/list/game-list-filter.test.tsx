@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page as browserPage, userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { gameRow, gamesClient } from '../../../../test/game-rows.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
+import { changeLook, densities } from '../../../session/look.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { GameListPage } from './game-list-page.tsx'
 
@@ -30,6 +31,25 @@ test('a long name takes two lines instead of being cut', async () => {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   const row = link.element().closest('tr')?.getBoundingClientRect()
   expect(row?.height).toBeLessThanOrEqual(41)
+})
+
+test.each(densities)('a long name of a venue leaves the court in sight: %s', async (density) => {
+  changeLook({ density })
+  onTestFinished(() => changeLook({ density: 'comfortable' }))
+  const venue = { __typename: 'Venue', id: 'cedar', name: 'Cedar Grove Community Center', timeZone: 'UTC' }
+  const court = { __typename: 'Court', id: 'gym', name: 'Gymnasium 1', venue }
+  const { screen } = await openList(gameRow('long', 'Long', at, { court } as Partial<GameRowFragment>), '')
+  const place = screen.getByTitle('Cedar Grove Community Center, Gymnasium 1')
+  await expect.element(place).toHaveTextContent('Cedar Grove Community Center, Gymnasium 1')
+  const [name, gym] = place.element().children
+  if (!(name && gym)) throw new Error('the venue and the court have no elements of their own')
+  expect(name.scrollWidth).toBeGreaterThan(name.clientWidth)
+  expect(gym.scrollWidth).toBeLessThanOrEqual(gym.clientWidth)
+  const cell = place.element().closest('td')?.getBoundingClientRect()
+  const courtBox = gym.getBoundingClientRect()
+  expect(courtBox.right).toBeLessThanOrEqual(cell?.right ?? Number.NaN)
+  expect(courtBox.bottom).toBeLessThanOrEqual(cell?.bottom ?? Number.NaN)
+  expect(courtBox.width).toBeGreaterThan(60)
 })
 
 test('a crew of two, or of three with initials, is whole in its row of the usual height, confirmed or not', async () => {

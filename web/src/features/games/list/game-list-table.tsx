@@ -115,6 +115,19 @@ function Clamped({ text }: { text: string }) {
   )
 }
 
+/** A name of a venue that is too long is cut before the court: `Cedar Grove Communi… Gym 1`. */
+function Place({ game }: { game: GameRowFragment }) {
+  const sayStatus = useWords(gameStatusWords)
+  const text = placeOf(game, sayStatus('noCourt'))
+  const { court } = game
+  if (!court?.venue) return <Clamped text={text} />
+  return (
+    <span className={styles.place} title={text}>
+      <span>{`${court.venue.name},`}</span> <span>{court.name}</span>
+    </span>
+  )
+}
+
 type RowProps = {
   row: GameRowFragment
   index: number
@@ -151,7 +164,7 @@ const Row = memo(function Row({ row, index, selected, hasNames, onSelect }: RowP
         <Clamped text={divisionText(row) || sayStatus('noDivision')} />
       </td>
       <td className={styles.venue}>
-        <Clamped text={placeOf(row, sayStatus('noCourt'))} />
+        <Place game={row} />
       </td>
       <td className={styles.status}>
         <StatusBadge status={shownStatus(row)} />
