@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page as browserPage, userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { gameRow, gamesClient } from '../../../../test/game-rows.ts'
+import { enlargeText } from '../../../../test/large-text.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { changeLook, densities } from '../../../session/look.ts'
@@ -50,6 +51,17 @@ test.each(densities)('a long name of a venue leaves the court in sight: %s', asy
   expect(courtBox.right).toBeLessThanOrEqual(cell?.right ?? Number.NaN)
   expect(courtBox.bottom).toBeLessThanOrEqual(cell?.bottom ?? Number.NaN)
   expect(courtBox.width).toBeGreaterThan(60)
+})
+
+test('where the statuses take more than a line the button that clears them takes none of its own', async () => {
+  await enlargeText('150%', 1100)
+  onTestFinished(() => browserPage.viewport(1280, 800))
+  const { screen } = await openList(gameRow('hawks', 'Hawks - Owls', at), '')
+  const statuses = screen.getByRole('group', { name: 'Status' })
+  await expect.element(statuses).toBeVisible()
+  const filter = statuses.element().closest('search')
+  const end = filter?.getBoundingClientRect().bottom ?? Number.NaN
+  expect(end - statuses.element().getBoundingClientRect().bottom).toBeLessThan(12)
 })
 
 test('a crew of two, or of three with initials, is whole in its row of the usual height, confirmed or not', async () => {
