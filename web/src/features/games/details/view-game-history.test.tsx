@@ -15,6 +15,7 @@ test('an official taken out of a position is recorded as removed, with the name'
     entryOf('h2', 'placed', {
       position: { old: 'Referee', new: 'Referee' },
       official: { old: 'Maria Lopez', new: null },
+      confirmedAssignment: { old: true, new: false },
     }),
     entryOf('h1', 'placed', {
       position: { old: 'Referee', new: 'Referee' },
@@ -23,8 +24,41 @@ test('an official taken out of a position is recorded as removed, with the name'
   ])
   const { screen } = await renderPage(<ViewGameHistory game={gameOf({ history })} />)
   const [removed, placed] = screen.getByRole('listitem').elements()
-  expect(removed?.textContent).toContain('Official removedPosition: RefereeOfficial: Maria Lopez')
+  expect(removed?.textContent).toContain('Official removedPosition: RefereeOfficial: Maria LopezAna')
   expect(placed?.textContent).toContain('Official placedPosition: RefereeOfficial: Maria Lopez')
+})
+
+test('a removal that is undone is recorded as placed and confirmed again, without old and new values', async () => {
+  const position = { old: 'Referee', new: 'Referee' }
+  const history = connection('GameHistory', [
+    entryOf('h4', 'positionChanged', {
+      position,
+      ...{ confirmedAssignment: { old: true, new: false }, fee: { old: 50, new: 65 } },
+    }),
+    entryOf('h3', 'positionChanged', { position, confirmedAssignment: { old: true, new: false } }),
+    entryOf('h2', 'positionChanged', { position, confirmedAssignment: { old: false, new: true } }),
+    entryOf('h1', 'placed', { position, official: { old: null, new: 'Maria Lopez' } }),
+  ])
+  const { screen } = await renderPage(<ViewGameHistory game={gameOf({ history })} />)
+  const texts = screen
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent?.replace(/Ana, .*/, ''))
+  expect(texts).toEqual([
+    'Position changedPosition: RefereeConfirmed: yes → noFee: $50.00 → $65.00',
+    'Official no longer confirmedPosition: Referee',
+    'Official confirmedPosition: Referee',
+    'Official placedPosition: RefereeOfficial: Maria Lopez',
+  ])
+})
+
+test('a position that was given back is named without what it became', async () => {
+  const history = connection('GameHistory', [
+    entryOf('h1', 'cancelled', { reason: { old: null, new: 'Ill' }, position: { old: 'Umpire', new: null } }),
+  ])
+  const { screen } = await renderPage(<ViewGameHistory game={gameOf({ history })} />)
+  await expect.element(screen.getByText('Position: Umpire', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Reason: Ill', { exact: true })).toBeVisible()
 })
 
 test('a placement against the rules names them', async () => {

@@ -51,12 +51,10 @@ export function ViewGameHistory({ game }: { game: GameViewFragment }) {
       <ol className={styles.list} tabIndex={entries.length > 0 ? 0 : undefined} aria-label={say('history')}>
         {entries.map((entry) => (
           <li key={entry.id} className={styles.entry}>
-            <div className={styles.action}>
-              {actionText(isRemoval(entry) ? 'removed' : entry.action, say)}
-            </div>
-            {changesIn(entry).map(([field, { old, new: now }]) => (
+            <div className={styles.action}>{actionText(actionOf(entry), say)}</div>
+            {shownChanges(entry).map(([field, { old, new: now }]) => (
               <div key={field} className={styles.change}>
-                {isNamed(old, now) || isRemoval(entry)
+                {isNamed(old, now) || isRemoval(entry) || entry.action === 'cancelled'
                   ? `${fieldName(field, say)}: ${valueText(field, now ?? old)}`
                   : say('change', {
                       field: fieldName(field, say),
@@ -92,6 +90,24 @@ function isRemoval(entry: Entry): boolean {
     entry.action === 'placed' &&
     changesIn(entry).some(([field, { new: now }]) => field === 'official' && !now)
   )
+}
+
+/** Undo of a removal places the official and then confirms the position: it says so, not "Confirmed: no -> yes". */
+function confirmationIn(entry: Entry): 'officialConfirmed' | 'officialUnconfirmed' | undefined {
+  const changed = changesIn(entry).filter(([, { old, new: now }]) => old !== now)
+  const [field, value] = changed.length === 1 ? (changed[0] ?? []) : []
+  if (entry.action !== 'positionChanged' || field !== 'confirmedAssignment') return undefined
+  return value?.new ? 'officialConfirmed' : 'officialUnconfirmed'
+}
+
+function actionOf(entry: Entry): string {
+  return isRemoval(entry) ? 'removed' : (confirmationIn(entry) ?? entry.action)
+}
+
+/** Who is removed is not confirmed any more: that needs no line, and neither does what the action says. */
+function shownChanges(entry: Entry): [string, Change][] {
+  const isSaid = isRemoval(entry) || confirmationIn(entry) !== undefined
+  return changesIn(entry).filter(([field]) => !(isSaid && field === 'confirmedAssignment'))
 }
 
 /** A check-in has the time at which the official made it, also when the phone sent it later. */
