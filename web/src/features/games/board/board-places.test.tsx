@@ -43,6 +43,19 @@ test('games are grouped by venue and court, and filtered by venue, which the add
     .toBe('/game/board/2027-05-13?venue=maplewood')
 })
 
+test('an open backup is as high as the other positions: what it is stands beside its name', async () => {
+  const hawks = game('Hawks', 15)
+  const [referee, umpire] = hawks.assignments?.items ?? []
+  Object.assign(umpire ?? {}, { isBackup: true })
+  const { screen } = await openBoard([hawks])
+  const backup = position(screen, 'Umpire \\(backup\\)', 'Hawks')
+  await expect.element(backup).toBeVisible()
+  const heightOf = (id: string | undefined) =>
+    document.querySelector(`[data-position="${id}"]`)?.getBoundingClientRect().height
+  expect(heightOf(referee?.id)).toBeGreaterThan(20)
+  expect(heightOf(umpire?.id)).toBe(heightOf(referee?.id))
+})
+
 test('a day of another sport says that nothing matches, and shows all again', async () => {
   const { screen } = await openBoard([game('Hawks', 15)], {}, '?sport=basketball')
   await expect.element(screen.getByText('No games match.')).toBeVisible()

@@ -70,8 +70,8 @@ export function OpenPosition({ seat, fit, isPicked, onChoose, onDrop }: OpenProp
     >
       {fit && <Icon name={verdictIcons[fit.verdict]} size={16} />}
       <span className={fitStyles.who}>
-        <b>{position.name}</b>
-        {position.isBackup && ` (${say('backup')})`} <span className="figures">{about}</span>
+        <b>{position.isBackup ? `${position.name} (${say('backup')})` : position.name}</b>{' '}
+        <span className="figures">{about}</span>
         {/* For screen readers: what the card around it and the hatching show. */}
         <span className="unseen">{fit?.verdict === 'no' ? `${game.name}, ${sayFit('no')}` : game.name}</span>
       </span>

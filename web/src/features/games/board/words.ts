@@ -41,7 +41,7 @@ export const boardWords = defineWords(
     nobodyFound: 'No officials match.',
     unnamed: 'No name',
     gamesOnDay: '1 game | {count} games',
-    awayFrom: 'from {distance}',
+    awayFrom: 'from\u00a0{distance}',
 
     open: 'Open',
     backup: 'backup',
@@ -118,7 +118,7 @@ export const boardWords = defineWords(
     nobodyFound: 'Ningún árbitro coincide.',
     unnamed: 'Sin nombre',
     gamesOnDay: '1 partido | {count} partidos',
-    awayFrom: 'desde {distance}',
+    awayFrom: 'desde\u00a0{distance}',
 
     open: 'Libre',
     backup: 'reserva',
