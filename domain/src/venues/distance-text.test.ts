@@ -7,6 +7,8 @@ describe('the distance from an official’s home', () => {
     [1_609.344, 'es', '1,6 km'],
     [300_000, 'en', '186 mi'],
     [300_000, 'es', '300 km'],
+    [9_960, 'es', '10 km'],
+    [9_940, 'es', '9,9 km'],
   ] as const)('%d m in %s is %s', (metres, language, text) => {
     expect(travelText(metres, language)).toBe(text)
   })

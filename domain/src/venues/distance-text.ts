@@ -11,7 +11,7 @@ export function travelText(metres: number, language: Language, chosen: DistanceU
   const wanted = distanceUnitOf({ ...nothingChosen, distanceUnit: chosen }, language)
   const unit = wanted === 'MILES' ? ('M' as const) : ('K' as const)
   const count = metres / metresIn[unit]
-  return `${decimalText(count, language, count < 10 ? 1 : 0)} ${unit === 'M' ? 'mi' : 'km'}`
+  return `${decimalText(count, language, count < 9.95 ? 1 : 0)} ${unit === 'M' ? 'mi' : 'km'}`
 }
 
 /** Miles that were agreed on, such as a travel limit. */

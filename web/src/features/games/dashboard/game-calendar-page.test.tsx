@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page as browserPage, userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { gamePage, gameRow, gamesClient } from '../../../../test/game-rows.ts'
+import { enlargeText } from '../../../../test/large-text.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { GameCalendarPage } from './game-calendar-page.tsx'
@@ -46,6 +47,20 @@ test('the figures are one line of links to the games they count, for the dates o
 
   await userEvent.click(screen.getByRole('radio', { name: 'Week' }))
   await expect.poll(() => [...new Set(spans().map(days))]).toEqual([31, 7])
+})
+
+test('in large text the figures stand in the middle of their strip', async () => {
+  await enlargeText('150%', 1280)
+  onTestFinished(() => browserPage.viewport(1280, 800))
+  const { screen } = await openPage('2027-05-12?view=month')
+  const figure = screen.getByRole('link', { name: '24 Games' }).getByText('24')
+  await expect.element(figure).toBeVisible()
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  const strip = screen.getByRole('region', { name: 'Figures for this period' }).element()
+  expect(Math.abs(middleOf(figure.element()) - middleOf(strip))).toBeLessThan(5)
 })
 
 test('the chart opens on demand, and a period can be chosen', async () => {
