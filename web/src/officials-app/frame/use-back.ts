@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** What is open, the innermost last. */
 const open: (() => void)[] = []
@@ -26,7 +26,8 @@ addEventListener('popstate', () => {
 export function useBack(onBack: () => void): void {
   const latest = useRef(onBack)
   latest.current = onBack
-  useEffect(() => {
+  // Before the browser paints it: Back may come right after.
+  useLayoutEffect(() => {
     const close = () => latest.current()
     open.push(close)
     addSpare()
